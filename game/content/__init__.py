@@ -1,0 +1,1 @@
+"""Floor 2: missions, cards and catalogues from files, compiled and checked once."""

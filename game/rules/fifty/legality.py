@@ -1,0 +1,291 @@
+"""The one judge of 50 Missions: why an action is refused, and the list of all that are legal."""
+
+from collections import Counter
+from functools import lru_cache
+from itertools import permutations
+from typing import Protocol, assert_never
+
+from game.core.values import TABLE, Code, Seat
+from game.rules.fifty.terms import BuryTop, Mission, MoveTop, OpenHand, Redraw, SwapPiles, Tops
+from game.rules.fifty.values.actions import (
+    Action,
+    NameNext,
+    Play,
+    Say,
+    Signal,
+    TimeUp,
+    Trade,
+    Unsay,
+    UsePiles,
+    UseSeat,
+    play,
+)
+from game.rules.fifty.values.brief import Talk
+from game.rules.fifty.values.cards import PILES, Card
+from game.rules.fifty.values.public import Last, Phase, Public, Row, View
+
+GAME_OVER = Code("game_over")
+GADGET_FIRST = Code("gadget_first")
+TRADE_FIRST = Code("trade_first")
+NEXT_FIRST = Code("next_first")
+OTHER_SEAT = Code("other_seat")
+NOT_YOUR_TURN = Code("not_your_turn")
+NOT_IN_HAND = Code("not_in_hand")
+NO_MATCH = Code("no_match")
+COLOR_ONLY = Code("color_only")
+PILE_CLOSED = Code("pile_closed")
+LAST_PILE = Code("last_pile")
+LAST_COLOR = Code("last_color")
+NOTHING_TO_CHOOSE = Code("nothing_to_choose")
+NO_CARDS = Code("no_cards")
+NOT_PENDING = Code("not_pending")
+WRONG_TARGET = Code("wrong_target")
+PILE_TOO_SMALL = Code("pile_too_small")
+DRAW_EMPTY = Code("draw_empty")
+TOO_MANY = Code("too_many")
+TALK_SILENT = Code("talk_silent")
+TALK_STRICT = Code("talk_strict")
+SILENCE = Code("silence")
+NO_SUCH_MISSION = Code("no_such_mission")
+ALREADY_SAID = Code("already_said")
+CONTRADICTS = Code("contradicts")
+NOT_SAID = Code("not_said")
+NO_CLOCK = Code("no_clock")
+CLOCK_STOPPED = Code("clock_stopped")
+
+CODES = tuple(value for name, value in sorted(globals().items()) if name.isupper() and isinstance(value, str))
+"""Every reason there is."""
+
+_INSTEAD = {
+    Phase.PLAY: NOTHING_TO_CHOOSE,
+    Phase.GADGET: GADGET_FIRST,
+    Phase.TRADE: TRADE_FIRST,
+    Phase.NEXT: NEXT_FIRST,
+    Phase.OVER: GAME_OVER,
+}
+
+
+class Board(Protocol):
+    """What decides where a card may go."""
+
+    @property
+    def tops(self) -> Tops: ...
+    @property
+    def row(self) -> Row: ...
+    @property
+    def last(self) -> Last | None: ...
+    @property
+    def free(self) -> bool: ...
+
+
+def placement(board: Board, card: Card, pile: int) -> Code | None:
+    """Why a card may not go on a pile now (F7, F22-F24, F39); None when it may."""
+    top = board.tops[pile - 1]
+    bans = board.row.bans
+    if card.color != top.color:
+        if card.value != top.value and not board.free:
+            return NO_MATCH
+        if bans.color_only:
+            return COLOR_ONLY
+    if pile in bans.closed:
+        return PILE_CLOSED
+    last = board.last
+    if last is not None:
+        if bans.last_pile and pile == last.pile:
+            return LAST_PILE
+        if bans.last_color and card.color == last.card.color:
+            return LAST_COLOR
+    return None
+
+
+def can_play(board: Board, hand: tuple[Card, ...]) -> bool:
+    """Whether some card of a hand may go on some pile (F10)."""
+    return any(placement(board, card, pile) is None for card in hand for pile in PILES)
+
+
+def refusal(view: View, action: Action) -> Code | None:
+    """Why the rules refuse an action; None when it is legal."""
+    public = view.public
+    if public.phase is Phase.OVER:
+        return GAME_OVER
+    if isinstance(action, Say | Unsay):
+        if view.seat not in (action.seat, TABLE):
+            return OTHER_SEAT
+        return _signal_refusal(public, action)
+    if view.seat != action.seat:
+        return OTHER_SEAT
+    match action:
+        case Play():
+            return _play_refusal(view, action)
+        case NameNext():
+            return _phase(public, Phase.NEXT) or (NO_CARDS if not _holds(public, action.next) else None)
+        case UsePiles() | UseSeat():
+            return _phase(public, Phase.GADGET) or _use_refusal(public, action)
+        case Trade():
+            return _phase(public, Phase.TRADE) or _trade_refusal(view, action)
+        case TimeUp():
+            if public.clock is None:
+                return NO_CLOCK
+            return None if public.clock.running else CLOCK_STOPPED
+        case _:
+            assert_never(action)
+
+
+def _phase(public: Public, phase: Phase) -> Code | None:
+    return None if public.phase is phase else _INSTEAD[public.phase]
+
+
+def _holds(public: Public, seat: Seat) -> bool:
+    return 0 <= seat < public.seats and public.hands[seat] > 0
+
+
+def _play_refusal(view: View, action: Play) -> Code | None:
+    public = view.public
+    if public.phase is not Phase.PLAY:
+        return _INSTEAD[public.phase]
+    if public.turn is not None and public.turn != action.seat:
+        return NOT_YOUR_TURN
+    if action.card not in view.hand:
+        return NOT_IN_HAND
+    return placement(public, action.card, action.pile)
+
+
+def _trade_refusal(view: View, action: Trade) -> Code | None:
+    if view.public.chain.trader != action.seat:
+        return NOT_YOUR_TURN
+    if Counter(action.cards) - Counter(view.hand):
+        return NOT_IN_HAND
+    return TOO_MANY if len(action.cards) > view.public.chain.up_to else None
+
+
+# ---- gadgets -------------------------------------------------------------------------------------
+
+
+def _use_refusal(public: Public, action: UsePiles | UseSeat) -> Code | None:
+    for mission in public.chain.pending:
+        if mission.id == action.mission:
+            return use_refusal(public, mission, action)
+    return NOT_PENDING
+
+
+def use_refusal(public: Public, mission: Mission, action: UsePiles | UseSeat) -> Code | None:
+    """Why a gadget may not be used so (F37, F38); None when it may."""
+    rider = mission.rider
+    if isinstance(action, UseSeat):
+        if not isinstance(rider, Redraw | OpenHand):
+            return WRONG_TARGET
+        if not _holds(public, action.who):
+            return NO_CARDS
+        return DRAW_EMPTY if isinstance(rider, Redraw) and not public.draw else None
+    wanted = 1 if isinstance(rider, BuryTop) else 2 if isinstance(rider, SwapPiles | MoveTop) else 0
+    if len(set(action.piles)) != len(action.piles) or len(action.piles) != wanted:
+        return WRONG_TARGET
+    moved = rider.cards if isinstance(rider, BuryTop | MoveTop) else 0
+    return None if len(public.piles[action.piles[0] - 1]) > moved else PILE_TOO_SMALL
+
+
+def gadget_uses(public: Public, mission: Mission) -> tuple[UsePiles | UseSeat, ...]:
+    """Every legal use of a gadget; () for the one that needs no choice and where no target is legal (F39)."""
+    uses: list[UsePiles | UseSeat] = [UseSeat(mission.id, Seat(seat)) for seat in range(public.seats)]
+    uses += [UsePiles(mission.id, piles) for count in (1, 2) for piles in permutations(PILES, count)]
+    return tuple(use for use in uses if use_refusal(public, mission, use) is None)
+
+
+# ---- signals -------------------------------------------------------------------------------------
+
+
+def _signal_refusal(public: Public, action: Say | Unsay) -> Code | None:
+    signal = action.signal
+    if not 0 <= signal.seat < public.seats:
+        return OTHER_SEAT
+    if isinstance(action, Unsay):
+        return None if signal in public.signals else NOT_SAID
+    talk = public.brief.talk
+    if talk == "silent":
+        return TALK_SILENT
+    if talk == "strict" and signal.phrase != "can":
+        return TALK_STRICT
+    if muted(public.row, talk):
+        return SILENCE
+    if not signal.pile and all(mission is None or mission.id != signal.about for mission in public.row.places):
+        return NO_SUCH_MISSION
+    if signal in public.signals:
+        return ALREADY_SAID
+    if talk != "free" and signal.pile and _opposite(signal) in public.signals:
+        return CONTRADICTS
+    return None
+
+
+def muted(row: Row, talk: Talk) -> bool:
+    """Whether a silence ambush forbids signals; free talk rules nothing out (F24, F33)."""
+    return row.bans.mute and talk != "free"
+
+
+def _opposite(signal: Signal) -> Signal:
+    return Signal(signal.seat, "off" if signal.phrase == "good" else "good", signal.about)
+
+
+@lru_cache(maxsize=4096)
+def _signals(seat: Seat, row: Row, talk: Talk, said: tuple[Signal, ...]) -> tuple[Action, ...]:
+    if talk == "silent" or muted(row, talk):
+        return tuple(Unsay(signal) for signal in said if signal.seat == seat)
+    about = [Signal(seat, phrase, str(pile)) for pile in PILES for phrase in ("good", "off") if talk != "strict"]
+    for mission in row.places:
+        if mission is not None:
+            about.append(Signal(seat, "can", mission.id))
+            about += [Signal(seat, "aim", mission.id)] if talk != "strict" else []
+    blocked = {_opposite(signal) for signal in said if signal.pile and talk != "free"}
+    say = tuple(Say(signal) for signal in about if signal not in said and signal not in blocked)
+    return say + tuple(Unsay(signal) for signal in said if signal.seat == seat)
+
+
+# ---- the list ------------------------------------------------------------------------------------
+
+
+def legal_actions(view: View) -> tuple[Action, ...]:
+    """Every action that `refusal` accepts; those that are waited for come first."""
+    public = view.public
+    phase = public.phase
+    if phase is Phase.OVER:
+        return ()
+    if view.seat == TABLE:
+        return _choices(public) + tuple(
+            action
+            for seat in range(public.seats)
+            for action in _signals(Seat(seat), public.row, public.brief.talk, public.signals)
+        )
+    signals = _signals(view.seat, public.row, public.brief.talk, public.signals)
+    if phase is Phase.PLAY and (public.turn is None or public.turn == view.seat):
+        return _plays(view) + signals
+    if phase is Phase.TRADE and public.chain.trader == view.seat:
+        return _trades(view) + signals
+    return signals
+
+
+def _plays(view: View) -> tuple[Action, ...]:
+    seat, public = view.seat, view.public
+    cards = dict.fromkeys(view.hand)
+    return tuple([play(seat, card, pile) for card in cards for pile in PILES if placement(public, card, pile) is None])
+
+
+def _trades(view: View) -> tuple[Action, ...]:
+    rows = [
+        cards for count in range(view.public.chain.up_to + 1) for cards in permutations(view.hand, count)
+    ]
+    return tuple(Trade(view.seat, cards) for cards in dict.fromkeys(rows))
+
+
+def _choices(public: Public) -> tuple[Action, ...]:
+    choices: list[Action] = []
+    if public.phase is Phase.NEXT:
+        choices += [NameNext(Seat(seat)) for seat in range(public.seats) if public.hands[seat]]
+    elif public.phase is Phase.GADGET:
+        choices += [use for mission in public.chain.pending for use in gadget_uses(public, mission)]
+    if public.clock is not None and public.clock.running:
+        choices.append(TimeUp())
+    return tuple(choices)
+
+
+def is_free(action: Action) -> bool:
+    """Signals and the end of time: nobody is waited for to make them."""
+    return isinstance(action, Say | Unsay | TimeUp)

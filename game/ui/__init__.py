@@ -1,0 +1,1 @@
+"""Floor 5: frames as values, and the painter that shows them."""

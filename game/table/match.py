@@ -1,0 +1,131 @@
+"""One sitting: the only holder of a State; who may see what, what was done, and what is told to whom."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.codec import digest
+from game.core.engine import Outcome
+from game.core.values import TABLE, Code, Seat
+from game.rules.games import Game
+from game.table.seating import Seating
+from game.table.timer import Timer
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """One line of the match: an action, or an undo of the last `undo` actions; `at` is in seconds."""
+
+    action: Any = None
+    at: float = 0.0
+    undo: int = 0
+    assisted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """The match after a number of actions."""
+
+    state: Any
+    events: tuple[Any, ...]
+    timer: Timer | None
+
+
+class Match:
+    """A game in progress. Views and told events go out; the State never does."""
+
+    def __init__(self, game: Game, seating: Seating, start: tuple[Any, tuple[Any, ...]], *, seed: int) -> None:
+        """Open a match on a state just set up or staged; use `deal` for a new one."""
+        state, events = start
+        self.game = game
+        self.seating = seating
+        self.seed = seed
+        self.done: list[Done] = []
+        clock = getattr(state.public, "clock", None)
+        self._moments = [_Moment(state, events, None if clock is None else Timer.start(clock))]
+
+    @classmethod
+    def deal(cls, game: Game, brief: Any, seating: Seating, *, seed: int) -> "Match":
+        """A new match; raises BadValue when the brief does not fit the seating."""
+        return cls(game, seating, game.engine.setup(brief, seats=seating.seats, seed=seed), seed=seed)
+
+    @property
+    def _now(self) -> _Moment:
+        return self._moments[-1]
+
+    @property
+    def public(self) -> Any:
+        """What everybody knows."""
+        return self._now.state.public
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.engine.outcome(self.public)
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """Whom the table waits for."""
+        return self.game.engine.actors(self.public)
+
+    @property
+    def actions(self) -> int:
+        """How many actions stand (those undone do not count)."""
+        return len(self._moments) - 1
+
+    @property
+    def timer(self) -> Timer | None:
+        """The countdown at the last action; None in a game without one."""
+        return self._now.timer
+
+    @property
+    def assisted(self) -> bool:
+        """Whether something was undone after hidden information had been revealed."""
+        return any(done.assisted for done in self.done)
+
+    def view(self, seat: Seat) -> Any:
+        """What one seat may know."""
+        return self.game.engine.observe(self._now.state, seat)
+
+    def shown(self, viewer: Seat | None) -> tuple[Any, ...]:
+        """The views that the screen may show now: the viewer's, or none; all when the game is over."""
+        if self.outcome is not None:
+            return tuple(self.view(Seat(seat)) for seat in range(self.seating.seats))
+        return () if viewer is None or viewer == TABLE else (self.view(viewer),)
+
+    def legal(self, seat: Seat) -> tuple[Any, ...]:
+        """The legal actions of a seat; for TABLE its own choices and all whose legality is public."""
+        return self.game.engine.legal_actions(self.view(seat))
+
+    def refusal(self, seat: Seat, action: Any) -> Code | None:
+        """Why an action is refused in a seat's view."""
+        return self.game.engine.refusal(self.view(seat), action)
+
+    def act(self, action: Any, *, at: float | None = None) -> None:
+        """Make an action at `at` seconds (by default at the time of the last one); raises IllegalAction."""
+        state, events = self.game.engine.apply(self._now.state, action)
+        before = self._now.timer
+        stamp = max(at if at is not None else 0.0, self.at)
+        timer = None if before is None else before.after(state.public.clock, stamp)
+        self._moments.append(_Moment(state, events, timer))
+        self.done.append(Done(action, stamp))
+
+    @property
+    def at(self) -> float:
+        """The stopwatch at the last line, in seconds."""
+        return self.done[-1].at if self.done else 0.0
+
+    def undo(self, count: int = 1, *, assisted: bool = False) -> None:
+        """Take the last `count` actions back; nothing is deleted from the journal. Raises ValueError."""
+        if not 1 <= count <= self.actions:
+            raise ValueError(count)
+        del self._moments[-count:]
+        self.done.append(Done(undo=count, assisted=assisted, at=self.at))
+
+    def told(self, seat: Seat, *, since: int = 0) -> tuple[Any, ...]:
+        """The events of the actions from number `since` on (0 = the set-up), as a seat may see them."""
+        redact = self.game.engine.redact
+        events = (event for moment in self._moments[since:] for event in moment.events)
+        return tuple(seen for event in events if (seen := redact(event, seat)) is not None)
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state; it tells nothing about it."""
+        return digest(self._now.state)

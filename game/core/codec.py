@@ -2,9 +2,9 @@
 
 import json
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -15,9 +15,13 @@ T = TypeVar("T")
 Plain = str | int | bool | None | list["Plain"] | dict[str, "Plain"]
 
 
-@lru_cache(maxsize=None)
-def encoder(hint: Any, tagged: bool = False) -> Callable[[Any], Plain]:  # noqa: FBT001, FBT002
-    """A function from values of a type to plain JSON data."""
+def encoder(hint: Any, *, tagged: bool = False) -> Callable[[Any], Plain]:
+    """A function from values of a type to plain JSON data; `tagged` puts a dataclass under its key."""
+    return _encoder(typing.cast(Hashable, hint), tagged)
+
+
+@cache
+def _encoder(hint: Any, tagged: bool) -> Callable[[Any], Plain]:  # noqa: FBT001
     if is_record(hint):
         return _record_encoder(hint, tagged=tagged)
     if typing.get_origin(hint) is tuple:
@@ -29,7 +33,7 @@ def encoder(hint: Any, tagged: bool = False) -> Callable[[Any], Plain]:  # noqa:
     if len(alternatives) > 1:
         return _union_encoder(alternatives)
     if is_term(hint):
-        return lambda value: encoder(type(value), True)(value)
+        return lambda value: encoder(type(value), tagged=True)(value)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return lambda value: str(value.value)
     return lambda value: value
@@ -56,7 +60,7 @@ def _union_encoder(alternatives: tuple[Any, ...]) -> Callable[[Any], Plain]:
 
     def encode(value: Any) -> Plain:
         if type(value) in records:
-            return encoder(type(value), len(records) > 1)(value)
+            return encoder(type(value), tagged=len(records) > 1)(value)
         if type(value) in words:
             return str(value.word)
         if isinstance(value, tuple):

@@ -15,7 +15,7 @@ import typing
 from collections.abc import Iterable
 from dataclasses import Field, dataclass, fields, is_dataclass
 from difflib import get_close_matches
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from game.core.condition import Term
@@ -100,7 +100,7 @@ def nearest(word: str, among: Iterable[str]) -> str:
     return next(iter(get_close_matches(word, list(among), n=1, cutoff=0.6)), "")
 
 
-@lru_cache(maxsize=None)
+@cache
 def shape_of(cls: type) -> tuple[tuple[str, str, Any, "Field[Any]"], ...]:
     """(key, attribute, type, field) of every field that is read and written."""
     hints = typing.get_type_hints(cls, include_extras=True)

@@ -2,7 +2,7 @@
 
 import json
 import typing
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING
 from enum import Enum
 from typing import Any
@@ -47,7 +47,7 @@ class Reader:
     def _single(self, node: Node, hint: Any, terms: Any) -> Any:
         origin = typing.get_origin(hint)
         if origin is typing.Literal:
-            return self._literal(node, typing.get_args(hint))
+            return self.read_choice(node, typing.get_args(hint))
         if origin is tuple:
             return self._tuple(node, typing.get_args(hint)[0], terms)
         if is_word(hint):
@@ -55,55 +55,54 @@ class Reader:
         if is_record(hint):
             return self.record(node, hint, terms)
         if isinstance(hint, type) and issubclass(hint, Enum):
-            chosen = self._literal(node, tuple(member.value for member in hint))
+            chosen = self.read_choice(node, tuple(member.value for member in hint))
             return None if chosen is None else hint(chosen)
         return self._scalar(node, hint)
 
     def _scalar(self, node: Node, hint: Any) -> Any:
         base = getattr(hint, "__supertype__", hint)
         if node.shape != "scalar" or (node.is_null and base is not type(None)):
-            return self._wrong(node, _name(base))
+            return self.wrong(node, _name(base))
         if base is str:
             return node.text
-        if base is bool:
-            return {"true": True, "false": False}[node.text] if _is_bool(node) else self._wrong(node, "bool")
-        if base is int:
-            return int(node.text) if _is_int(node) else self._wrong(node, "int")
-        if base is float:
-            return float(node.text) if _is_float(node) else self._wrong(node, "number")
+        for kind, fits, convert in _BARE:
+            if base is kind and fits(node.text):
+                if node.plain:
+                    return convert(node.text)
+                self.report(node, "needless_quotes", found=node.text)
+                return None
         if base is type(None) and node.is_null:
             return None
-        return self._wrong(node, _name(base))
+        return self.wrong(node, _name(base))
 
-    def _literal(self, node: Node, choices: tuple[Any, ...]) -> Any:
-        for choice in choices:
-            if isinstance(choice, str):
-                if node.shape == "scalar" and node.text == choice:
-                    return choice
-            elif node.shape == "scalar" and node.plain and node.text == json.dumps(choice):
-                return choice
+    def read_choice(self, node: Node, choices: tuple[Any, ...]) -> Any:
+        """The one of the choices that a scalar names."""
         known = [choice if isinstance(choice, str) else json.dumps(choice) for choice in choices]
-        near = nearest(node.text, known) if node.shape == "scalar" else ""
-        self.report(node, "not_one_of", choices=", ".join(known), found=node.text, near=near)
+        if node.shape != "scalar" or node.is_null:
+            return self.wrong(node, " | ".join(known))
+        for choice, word in zip(choices, known, strict=True):
+            if node.text == word and (node.plain or isinstance(choice, str)):
+                return choice
+        self.report(node, "not_one_of", choices=", ".join(known), found=node.text, near=nearest(node.text, known))
         return None
 
     def _tuple(self, node: Node, hint: Any, terms: Any) -> Any:
         if node.shape != "list":
-            return self._wrong(node, "list")
+            return self.wrong(node, "list")
         return tuple(self.read(item, hint, terms) for item in node.items())
 
     def _word(self, node: Node, cls: Any) -> Any:
         if node.shape != "scalar":
-            return self._wrong(node, tag(cls))
+            return self.wrong(node, tag(cls))
         try:
             return cls.read(node.text)
         except BadWord as bad:
-            return self._wrong(node, bad.expected)
+            return self.wrong(node, bad.expected)
 
     def record(self, node: Node, cls: Any, terms: Any = None) -> Any:
         """A dataclass from a mapping of its fields."""
         if node.shape != "mapping":
-            return self._wrong(node, "mapping")
+            return self.wrong(node, "mapping")
         before = len(self.problems)
         shape = shape_of(cls)
         self.keys(node, [key for key, *_ in shape])
@@ -136,7 +135,7 @@ class Reader:
         records = [hint for hint in alternatives if is_record(hint)]
         if node.shape == "mapping" and records:
             return self.record(node, records[0], whole) if len(records) == 1 else self._tagged(node, records, whole)
-        fitting = [hint for hint in alternatives if _shape(hint) == node.shape]
+        fitting = [hint for hint in alternatives if hint is not type(None) and _shape(hint) == node.shape]
         if len(fitting) == 1:
             return self.read(node, fitting[0], whole)
         return self._scalar_union(node, fitting, alternatives, whole)
@@ -147,12 +146,11 @@ class Reader:
             value = attempt.read(node, hint, whole)
             if not attempt.problems:
                 return value
-        records = [tag(hint) for hint in alternatives if is_record(hint)]
         choices = [choice for hint in alternatives for choice in typing.get_args(hint) if isinstance(choice, str)]
-        words = records if len(records) > 1 else []
-        if choices and not words and node.shape == "scalar":
-            return self._literal(node, tuple(choices))
-        return self._wrong(node, " | ".join(dict.fromkeys(_name(hint) for hint in alternatives)))
+        if choices and node.shape == "scalar" and not any(is_record(hint) for hint in alternatives):
+            return self.read_choice(node, tuple(choices))
+        names = dict.fromkeys(_name(hint) for hint in alternatives if hint is not type(None))
+        return self.wrong(node, " | ".join(names))
 
     def _tagged(self, node: Node, records: list[Any], whole: Any) -> Any:
         by_tag = {tag(cls): cls for cls in records}
@@ -172,22 +170,34 @@ class Reader:
         value = self.read(body, shape[0][2], whole)
         return self._build(body, cls, {shape[0][1]: value}) if len(self.problems) == before else None
 
-    def _wrong(self, node: Node, expected: str) -> None:
-        self.report(node, "wrong_type", expected=expected, found=node.text)
+    def wrong(self, node: Node, expected: str) -> None:
+        """Report that a node is not of the kind that was expected (an id, or several joined by ` | `)."""
+        shape = "null" if node.is_null else node.shape
+        self.report(node, "wrong_type", expected=expected, found=node.text, shape=shape)
 
 
-def _is_bool(node: Node) -> bool:
-    return node.plain and node.text in ("true", "false")
+def _is_bool(text: str) -> bool:
+    return text in ("true", "false")
 
 
-def _is_int(node: Node) -> bool:
-    digits = node.text.removeprefix("-")
-    return node.plain and digits.isascii() and digits.isdigit() and (digits == "0" or digits[0] != "0") and len(digits) < 19
+def _is_int(text: str) -> bool:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 19):
+        return False
+    return text == "0" or digits[0] != "0"
 
 
-def _is_float(node: Node) -> bool:
-    whole, _, part = node.text.removeprefix("-").partition(".")
-    return node.plain and whole.isascii() and whole.isdigit() and (not part or (part.isascii() and part.isdigit()))
+def _is_float(text: str) -> bool:
+    whole, dot, part = text.removeprefix("-").partition(".")
+    return _is_int(whole) and whole[0] != "-" and (not dot or (part.isascii() and part.isdigit()))
+
+
+_BARE: tuple[tuple[type, Callable[[str], bool], Callable[[str], Any]], ...] = (
+    (bool, _is_bool, "true".__eq__),
+    (int, _is_int, int),
+    (float, _is_float, float),
+)
+"""What is written without quotes: its type, which texts are one, and how to read it."""
 
 
 def _shape(hint: Any) -> str:
@@ -207,4 +217,6 @@ def _name(hint: Any) -> str:
         return "list"
     if is_record(hint):
         return "mapping"
+    if is_word(hint):
+        return tag(hint)
     return {int: "int", bool: "bool", str: "text", float: "number", type(None): "null"}.get(hint, str(hint))

@@ -1,5 +1,6 @@
 """Seats, their words, and the one error for a word that names nothing."""
 
+from functools import cache
 from typing import NewType
 
 Seat = NewType("Seat", int)
@@ -37,6 +38,7 @@ def read_seat(word: str) -> Seat:
     raise BadWord(word, "seat")
 
 
+@cache
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats in clockwise order, beginning with `first`."""
     return tuple(Seat((first + step) % seats) for step in range(seats))

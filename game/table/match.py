@@ -1,5 +1,6 @@
 """One sitting: the only holder of a State; who may see what, what was done, and what is told to whom."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,12 +14,16 @@ from game.table.timer import Timer
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """One line of the match: an action, or an undo of the last `undo` actions; `at` is in seconds."""
+    """One line of the match: an action, or an undo of the last `undo` actions.
+
+    `at` is the stopwatch in seconds, `digest` a fingerprint of the state afterwards.
+    """
 
     action: Any = None
     at: float = 0.0
     undo: int = 0
     assisted: bool = False
+    digest: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,19 +111,20 @@ class Match:
         stamp = max(at if at is not None else 0.0, self.at)
         timer = None if before is None else before.after(state.public.clock, stamp)
         self._moments.append(_Moment(state, events, timer))
-        self.done.append(Done(action, stamp))
+        self.done.append(Done(action, stamp, digest=digest(state)))
 
     @property
     def at(self) -> float:
         """The stopwatch at the last line, in seconds."""
         return self.done[-1].at if self.done else 0.0
 
-    def undo(self, count: int = 1, *, assisted: bool = False) -> None:
+    def undo(self, count: int = 1, *, assisted: bool = False, at: float | None = None) -> None:
         """Take the last `count` actions back; nothing is deleted from the journal. Raises ValueError."""
         if not 1 <= count <= self.actions:
             raise ValueError(count)
         del self._moments[-count:]
-        self.done.append(Done(undo=count, assisted=assisted, at=self.at))
+        stamp = max(at if at is not None else 0.0, self.at)
+        self.done.append(Done(undo=count, assisted=assisted, at=stamp, digest=digest(self._now.state)))
 
     def told(self, seat: Seat, *, since: int = 0) -> tuple[Any, ...]:
         """The events of the actions from number `since` on (0 = the set-up), as a seat may see them."""
@@ -126,6 +132,21 @@ class Match:
         events = (event for moment in self._moments[since:] for event in moment.events)
         return tuple(seen for event in events if (seen := redact(event, seat)) is not None)
 
+    @property
     def digest(self) -> str:
-        """A fingerprint of the whole state; it tells nothing about it."""
+        """A fingerprint of the whole state."""
         return digest(self._now.state)
+
+    def facts(self) -> Mapping[str, object]:
+        """What scenarios may expect of the position, by key."""
+        return self.game.facts.facts(self.view(TABLE))
+
+    @property
+    def brief(self) -> Any:
+        """What the match is about."""
+        return self.public.brief
+
+    @property
+    def deal_digest(self) -> str:
+        """A fingerprint of the state before the first action."""
+        return digest(self._moments[0].state)

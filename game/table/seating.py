@@ -43,7 +43,7 @@ class Seating:
         return tuple(seat for seat in clockwise(Seat(0), self.seats) if self.is_person(seat))
 
     def decider(self, seat: Seat) -> Seat:
-        """The seat whose player decides: for the table the first computer when no person sits there, else TABLE itself."""
+        """Whose player decides: for the table the first computer when no person sits there, else TABLE itself."""
         return Seat(0) if seat == TABLE and not self.people else seat
 
 

@@ -12,9 +12,8 @@ from game.rules.fifty.values.events import Medal
 from game.rules.fifty.values.public import View
 
 
-
 def facts(view: View) -> dict[str, object]:
-    """What scenarios may expect of a position, by key; `medals` are those of the whole game."""
+    """What scenarios may expect of a position, by key; `medals` are those that surfaced after the start."""
     public = view.public
     said: dict[Seat, tuple[str, ...]] = {}
     for signal in public.signals:
@@ -24,7 +23,7 @@ def facts(view: View) -> dict[str, object]:
         "piles": tuple(map(len, public.piles)),
         "missions": tuple(None if mission is None else mission.id for mission in public.row.places),
         "done": public.row.done,
-        "medals": public.row.medals,
+        "medals": public.row.medals[public.row.had :],
         "draw": public.draw,
         "signals": said,
     }
@@ -46,7 +45,7 @@ def read_fact(reader: Reader, key: str, node: Node, seats: int) -> object:
     return reader.read(node, int)
 
 
-FACT_KEYS = ("tops", "piles", "missions", "done", "medals", "draw", "signals")
+FACT_KEYS: tuple[str, ...] = ("tops", "piles", "missions", "done", "medals", "draw", "signals")
 
 
 def _read_signals(reader: Reader, node: Node, seats: int) -> dict[Seat, tuple[str, ...]]:

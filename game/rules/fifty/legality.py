@@ -3,6 +3,7 @@
 from collections import Counter
 from functools import lru_cache
 from itertools import permutations
+from types import MappingProxyType
 from typing import Protocol, assert_never
 
 from game.core.values import TABLE, Code, Seat
@@ -10,6 +11,7 @@ from game.rules.fifty.terms import BuryTop, Mission, MoveTop, OpenHand, Redraw, 
 from game.rules.fifty.values.actions import (
     Action,
     NameNext,
+    Phrase,
     Play,
     Say,
     Signal,
@@ -19,10 +21,11 @@ from game.rules.fifty.values.actions import (
     UsePiles,
     UseSeat,
     play,
+    say,
 )
 from game.rules.fifty.values.brief import Talk
-from game.rules.fifty.values.cards import PILES, Card
-from game.rules.fifty.values.public import Last, Phase, Public, Row, View
+from game.rules.fifty.values.cards import CARDS, PILES, Card
+from game.rules.fifty.values.public import Bans, Last, Phase, Public, Row, View
 
 GAME_OVER = Code("game_over")
 GADGET_FIRST = Code("gadget_first")
@@ -78,15 +81,23 @@ class Board(Protocol):
     def free(self) -> bool: ...
 
 
+FITS = MappingProxyType(
+    {
+        top: frozenset(card for card in CARDS.values() if card.color == top.color or card.value == top.value)
+        for top in CARDS.values()
+    }
+)
+"""The placement rule (F7): the cards of the same colour or the same value as a top."""
+
+
 def placement(board: Board, card: Card, pile: int) -> Code | None:
     """Why a card may not go on a pile now (F7, F22-F24, F39); None when it may."""
     top = board.tops[pile - 1]
     bans = board.row.bans
-    if card.color != top.color:
-        if card.value != top.value and not board.free:
-            return NO_MATCH
-        if bans.color_only:
-            return COLOR_ONLY
+    if card not in FITS[top] and not board.free:
+        return NO_MATCH
+    if bans.color_only and card.color != top.color:
+        return COLOR_ONLY
     if pile in bans.closed:
         return PILE_CLOSED
     last = board.last
@@ -100,7 +111,16 @@ def placement(board: Board, card: Card, pile: int) -> Code | None:
 
 def can_play(board: Board, hand: tuple[Card, ...]) -> bool:
     """Whether some card of a hand may go on some pile (F10)."""
-    return any(placement(board, card, pile) is None for card in hand for pile in PILES)
+    for pile, top in enumerate(board.tops, start=1):
+        fits = FITS[top]
+        for card in hand:
+            if (card in fits or board.free) and placement(board, card, pile) is None:
+                return True
+    return False
+
+
+_SIGNALS = (Say, Unsay)
+_FREE = frozenset({Say, Unsay, TimeUp})
 
 
 def refusal(view: View, action: Action) -> Code | None:
@@ -108,7 +128,7 @@ def refusal(view: View, action: Action) -> Code | None:
     public = view.public
     if public.phase is Phase.OVER:
         return GAME_OVER
-    if isinstance(action, Say | Unsay):
+    if isinstance(action, _SIGNALS):
         if view.seat not in (action.seat, TABLE):
             return OTHER_SEAT
         return _signal_refusal(public, action)
@@ -205,9 +225,9 @@ def _signal_refusal(public: Public, action: Say | Unsay) -> Code | None:
         return TALK_SILENT
     if talk == "strict" and signal.phrase != "can":
         return TALK_STRICT
-    if muted(public.row, talk):
+    if muted(public.row.bans, talk):
         return SILENCE
-    if not signal.pile and all(mission is None or mission.id != signal.about for mission in public.row.places):
+    if not signal.pile and signal.about not in public.row.ids:
         return NO_SUCH_MISSION
     if signal in public.signals:
         return ALREADY_SAID
@@ -216,27 +236,39 @@ def _signal_refusal(public: Public, action: Say | Unsay) -> Code | None:
     return None
 
 
-def muted(row: Row, talk: Talk) -> bool:
+def muted(bans: Bans, talk: Talk) -> bool:
     """Whether a silence ambush forbids signals; free talk rules nothing out (F24, F33)."""
-    return row.bans.mute and talk != "free"
+    return bans.mute and talk != "free"
 
 
 def _opposite(signal: Signal) -> Signal:
     return Signal(signal.seat, "off" if signal.phrase == "good" else "good", signal.about)
 
 
-@lru_cache(maxsize=4096)
-def _signals(seat: Seat, row: Row, talk: Talk, said: tuple[Signal, ...]) -> tuple[Action, ...]:
-    if talk == "silent" or muted(row, talk):
-        return tuple(Unsay(signal) for signal in said if signal.seat == seat)
-    about = [Signal(seat, phrase, str(pile)) for pile in PILES for phrase in ("good", "off") if talk != "strict"]
-    for mission in row.places:
-        if mission is not None:
-            about.append(Signal(seat, "can", mission.id))
-            about += [Signal(seat, "aim", mission.id)] if talk != "strict" else []
-    blocked = {_opposite(signal) for signal in said if signal.pile and talk != "free"}
-    say = tuple(Say(signal) for signal in about if signal not in said and signal not in blocked)
-    return say + tuple(Unsay(signal) for signal in said if signal.seat == seat)
+def _signals(public: Public, seat: Seat) -> tuple[Action, ...]:
+    """What a seat may say, and its own signals that it may take back."""
+    talk, said = public.brief.talk, public.signals
+    if talk == "silent" or muted(public.row.bans, talk):
+        sayable: tuple[Action, ...] = ()
+    else:
+        sayable = _phrases(seat, talk, public.row.ids)
+    if not said:
+        return sayable
+    blocked = {*said, *(_opposite(signal) for signal in said if signal.pile and talk != "free")}
+    return (
+        *(action for action in sayable if isinstance(action, Say) and action.signal not in blocked),
+        *(Unsay(signal) for signal in said if signal.seat == seat),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _phrases(seat: Seat, talk: Talk, missions: tuple[str, ...]) -> tuple[Say, ...]:
+    """Everything that this way of talking offers, while nothing is said (F33, F34)."""
+    piles: tuple[Phrase, ...] = () if talk == "strict" else ("good", "off")
+    about: tuple[Phrase, ...] = ("can",) if talk == "strict" else ("can", "aim")
+    return tuple(say(seat, phrase, str(pile)) for pile in PILES for phrase in piles) + tuple(
+        say(seat, phrase, mission) for mission in missions for phrase in about
+    )
 
 
 # ---- the list ------------------------------------------------------------------------------------
@@ -250,11 +282,9 @@ def legal_actions(view: View) -> tuple[Action, ...]:
         return ()
     if view.seat == TABLE:
         return _choices(public) + tuple(
-            action
-            for seat in range(public.seats)
-            for action in _signals(Seat(seat), public.row, public.brief.talk, public.signals)
+            action for seat in range(public.seats) for action in _signals(public, Seat(seat))
         )
-    signals = _signals(view.seat, public.row, public.brief.talk, public.signals)
+    signals = _signals(public, view.seat)
     if phase is Phase.PLAY and (public.turn is None or public.turn == view.seat):
         return _plays(view) + signals
     if phase is Phase.TRADE and public.chain.trader == view.seat:
@@ -263,15 +293,19 @@ def legal_actions(view: View) -> tuple[Action, ...]:
 
 
 def _plays(view: View) -> tuple[Action, ...]:
-    seat, public = view.seat, view.public
+    public, seat, free = view.public, view.seat, view.public.free
     cards = dict.fromkeys(view.hand)
-    return tuple([play(seat, card, pile) for card in cards for pile in PILES if placement(public, card, pile) is None])
+    plays = []
+    for pile, top in enumerate(public.tops, start=1):
+        fits = FITS[top]
+        for card in cards:
+            if (card in fits or free) and placement(public, card, pile) is None:
+                plays.append(play(seat, card, pile))
+    return tuple(plays)
 
 
 def _trades(view: View) -> tuple[Action, ...]:
-    rows = [
-        cards for count in range(view.public.chain.up_to + 1) for cards in permutations(view.hand, count)
-    ]
+    rows = [cards for count in range(view.public.chain.up_to + 1) for cards in permutations(view.hand, count)]
     return tuple(Trade(view.seat, cards) for cards in dict.fromkeys(rows))
 
 
@@ -288,4 +322,4 @@ def _choices(public: Public) -> tuple[Action, ...]:
 
 def is_free(action: Action) -> bool:
     """Signals and the end of time: nobody is waited for to make them."""
-    return isinstance(action, Say | Unsay | TimeUp)
+    return type(action) in _FREE

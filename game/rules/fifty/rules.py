@@ -39,6 +39,7 @@ from game.rules.fifty.values.events import (
     GadgetLost,
     HandHidden,
     HandShown,
+    Medal,
     MedalWon,
     MissionDone,
     MissionShown,
@@ -102,7 +103,9 @@ def buried_medals(brief: Brief, *, stock: int, done: int = 0) -> tuple[Buried, .
     if brief.goal != "medals":
         return ()
     depths = [depth - done for depth in accumulate(MEDAL_STEPS[brief.count])]
-    return tuple(Buried(medal, min(at, stock)) for medal, at in zip(MEDALS, depths, strict=True) if at >= 0)
+    return tuple(
+        Buried(medal, max(0, stock - depth)) for medal, depth in zip(MEDALS, depths, strict=True) if depth >= 0
+    )
 
 
 def lay_out(
@@ -189,7 +192,8 @@ def _play(draft: Draft, action: Play) -> None:
     hand = draft.hands[seat]
     at = hand.index(card)
     draft.hands[seat] = hand[:at] + hand[at + 1 :]
-    draft.forget(seat, card)
+    if draft.known:
+        draft.forget(seat, card)
     draft.cover(pile, (*draft.piles[pile - 1], card))
     draft.events.append(Played(seat, card, pile))
     _drop_pile_signals(draft, (pile,))
@@ -239,54 +243,56 @@ def _settle(draft: Draft) -> None:
 
 
 def _complete(draft: Draft, done: list[int]) -> None:
+    """These places' missions go to the wins, all together, and are replaced from the stock."""
     row = draft.row
     missions = [mission for place in done if (mission := row.places[place]) is not None]
     draft.events += [MissionDone(m.id, place + 1) for m, place in zip(missions, done, strict=True)]
     ids = [mission.id for mission in missions]
-    _drop_signals(draft, [signal for signal in draft.signals if signal.about in ids])
-    chain = draft.chain
-    draft.chain = replace(
-        chain,
-        pending=chain.pending + tuple(m for m in missions if m.kind == "gadget"),
-        fill_all=chain.fill_all or any(isinstance(m.rider, NoRefill) for m in missions),
-    )
-    places = tuple(None if place in done else mission for place, mission in enumerate(row.places))
-    draft.row = replace(row, places=places, done=row.done + len(done), wins=row.wins + tuple(ids))
+    if draft.signals:
+        _drop_signals(draft, [signal for signal in draft.signals if signal.about in ids])
+    _owe(draft, missions)
+    places = [None if place in done else mission for place, mission in enumerate(row.places)]
+    medals, buried = row.medals, row.buried
     for place in done:
-        _replace_mission(draft, place)
-    if muted(draft.row, draft.public.brief.talk):
+        while buried and buried[0].over >= len(draft.stock):
+            medals, buried = (*medals, buried[0].medal), buried[1:]
+            _win_medal(draft, medals[-1])
+        places[place] = _reveal(draft, place)
+    draft.row = Row(
+        tuple(places), len(draft.stock), buried, medals, row.done + len(ids), (*row.wins, *ids), row.frame, row.had
+    )
+    if draft.signals and muted(draft.row.bans, draft.public.brief.talk):
         _drop_signals(draft, list(draft.signals))
-    if draft.row.done >= draft.row.frame or not (draft.row.stock or any(draft.row.places)):
+    if draft.row.done >= row.frame or not draft.row.ids:
         _end(draft, "all_done")
 
 
-def _replace_mission(draft: Draft, place: int) -> None:
-    """Draw from the stock: medals on top surface first, then the next mission takes the place (F29)."""
-    row = draft.row
-    surfaced = [buried.medal for buried in row.buried if buried.under == 0]
-    draft.row = row = replace(row, buried=row.buried[len(surfaced) :], medals=row.medals + tuple(surfaced))
-    for medal in surfaced:
-        draft.events.append(MedalWon(medal))
-        if medal == "gold":
-            _win_gold(draft)
-    if draft.stock:
-        mission, *stock = draft.stock
-        draft.stock = tuple(stock)
-        draft.row = replace(
-            row,
-            places=(*row.places[:place], mission, *row.places[place + 1 :]),
-            stock=len(stock),
-            buried=tuple(Buried(buried.medal, buried.under - 1) for buried in row.buried),
-        )
-        draft.events.append(MissionShown(mission.id, place + 1))
+def _owe(draft: Draft, missions: list[Mission]) -> None:
+    """What finished missions leave to do: gadgets to use (F26), hands to fill (F36)."""
+    gadgets = tuple([mission for mission in missions if mission.kind == "gadget"])
+    lifted = any(isinstance(mission.rider, NoRefill) for mission in missions)
+    if gadgets or lifted:
+        chain = draft.chain
+        draft.chain = replace(chain, pending=chain.pending + gadgets, fill_all=chain.fill_all or lifted)
 
 
-def _win_gold(draft: Draft) -> None:
-    """The draw pile is rebuilt at once, the hands fill at the refill step, the countdown is full again (F29, F32)."""
-    _rebuild_draw_pile(draft)
-    if draft.clock is not None:
-        draft.clock = replace(draft.clock, restarts=draft.clock.restarts + 1)
-        draft.events.append(ClockRestarted())
+def _reveal(draft: Draft, place: int) -> Mission | None:
+    """The next mission of the stock, for a place 0..3; None when the stock is empty."""
+    if not draft.stock:
+        return None
+    mission, draft.stock = draft.stock[0], draft.stock[1:]
+    draft.events.append(MissionShown(mission.id, place + 1))
+    return mission
+
+
+def _win_medal(draft: Draft, medal: Medal) -> None:
+    """A medal surfaces; gold rebuilds the draw pile at once, and the countdown is full again (F29, F32)."""
+    draft.events.append(MedalWon(medal))
+    if medal == "gold":
+        _rebuild_draw_pile(draft)
+        if draft.clock is not None:
+            draft.clock = replace(draft.clock, restarts=draft.clock.restarts + 1)
+            draft.events.append(ClockRestarted())
 
 
 def _rebuild_draw_pile(draft: Draft) -> None:
@@ -312,10 +318,10 @@ def _go_on(draft: Draft) -> None:
             draft.phase = Phase.GADGET
             return
     _refill(draft)
-    holders = [Seat(seat) for seat, hand in enumerate(draft.hands) if hand]
+    holders = len(draft.hands) - draft.hands.count(())
     if not holders:
         _end(draft, "out_of_cards")
-    elif draft.chain.golden and len(holders) > 1:
+    elif draft.chain.golden and holders > 1:
         draft.phase = Phase.NEXT
     else:
         draft.chain, played = AT_REST, draft.chain.played
@@ -373,11 +379,14 @@ def _take(draft: Draft, seat: Seat, count: int) -> None:
 
 def _next_seat(draft: Draft, *, played: bool) -> Seat:
     """The next seat clockwise that holds cards (F11); at set-up the first player."""
+    seats = draft.public.seats
+    first = draft.turn or Seat(0)
     if played and draft.last is not None:
-        first = Seat((draft.last.seat + 1) % draft.public.seats)
-    else:
-        first = draft.turn or Seat(0)
-    return next(seat for seat in clockwise(first, draft.public.seats) if draft.hands[seat])
+        first = clockwise(draft.last.seat, seats)[1 % seats]
+    for seat in clockwise(first, seats):
+        if draft.hands[seat]:
+            return seat
+    raise AssertionError("no hand holds a card")
 
 
 def _begin_turn(draft: Draft, seat: Seat) -> None:

@@ -1,6 +1,5 @@
 """What each seat sees of a state and of an event, and full states that a view allows."""
 
-
 from game.core.chance import shuffle
 from game.core.engine import Outcome, Rng
 from game.core.values import TABLE, Seat
@@ -67,22 +66,20 @@ def imagine(view: View, rng: Rng) -> State:
     unseen = list(deck_of(public.brief))
     for card in (*(card for pile in public.piles for card in pile), *(card for hand in hands for card in hand)):
         unseen.remove(card)
-    for card in view.sunk:
-        if card is not None:
-            unseen.remove(card)
+    for sunk in view.sunk:
+        if sunk is not None:
+            unseen.remove(sunk)
     rest = list(shuffle(unseen, rng))
     for seat, hand in enumerate(hands):
         while len(hand) < public.hands[seat]:
             hand.append(rest.pop())
     loose = [rest.pop() for _ in range(public.draw - len(view.sunk))]
-    draw = (*loose, *(card or rest.pop() for card in view.sunk))
+    draw = (*loose, *(rest.pop() if card is None else card for card in view.sunk))
     seen = {*public.row.wins, *(mission.id for mission in public.row.places if mission is not None)}
     stock = shuffle((mission for mission in public.brief.missions if mission.id not in seen), rng)
     owners = tuple(TABLE if card is None else view.seat for card in view.sunk)
     seed = int(rng() * 2**31)
-    return State(
-        public, tuple(map(tuple, hands)), draw, stock[: public.row.stock], view.known, owners, seed, 0
-    )
+    return State(public, tuple(map(tuple, hands)), draw, stock[: public.row.stock], view.known, owners, seed, 0)
 
 
 def _known_hand(view: View, seat: Seat) -> tuple[Card, ...]:

@@ -13,11 +13,10 @@ from game.core.values import BadWord, Seat, read_seat
 from game.rules.fifty.rules import buried_medals, first_seat, lay_out, open_game
 from game.rules.fifty.state import State
 from game.rules.fifty.terms import Mission
-from game.rules.fifty.values.actions import Action, Play, read_signal
 from game.rules.fifty.values.brief import HAND, Brief, deck_of
 from game.rules.fifty.values.cards import COLORS, Card, read_cards
 from game.rules.fifty.values.events import MEDALS, Event, Medal
-from game.rules.fifty.values.public import Buried, Last, Public, Row, View
+from game.rules.fifty.values.public import Buried, Last, Public, Row
 
 START_KEYS = ("hands", "piles", "draw", "void", "missions", "stock", "done", "last", "turn")
 
@@ -216,7 +215,7 @@ def _read_row(
         buried = medals
     missing = {medal.medal for medal in buried_medals(brief, stock=0, done=done)} | {b.medal for b in buried}
     won = tuple(medal for medal in MEDALS if brief.goal == "medals" and medal not in missing)
-    row = Row(places, len(stock), buried, won, done, (), brief.frame(seats))
+    row = Row(places, len(stock), buried, won, done, (), brief.frame(seats), had=len(won))
     return row, stock, pool
 
 
@@ -238,25 +237,27 @@ def _read_stock(
     if node.shape != "list":
         reader.report(node, "wrong_type", expected="list", found=node.text)
     missions: list[Mission] = []
-    medals: list[Buried] = []
+    medals: dict[Medal, int] = {}
     for item in node.items():
         if item.shape == "scalar" and item.text.startswith("medal:"):
-            medals += _read_medal(reader, item, brief, under=len(missions))
+            medal = _read_medal(reader, item, brief)
+            if medal is not None and medal in medals:
+                reader.report(item, "medal_named_twice", medal=medal)
+            elif medal is not None:
+                medals[medal] = len(missions)
         else:
             mission = _read_mission(reader, item, brief, known)
             missions += [mission] if mission is not None else []
-    if len({buried.medal for buried in medals}) < len(medals):
-        reader.report(node, "medal_named_twice")
-    return tuple(missions), tuple(medals)
+    return tuple(missions), tuple(Buried(medal, len(missions) - under) for medal, under in medals.items())
 
 
-def _read_medal(reader: Reader, node: Node, brief: Brief, *, under: int) -> list[Buried]:
+def _read_medal(reader: Reader, node: Node, brief: Brief) -> Medal | None:
     name = Node(node.text.removeprefix("medal:"), line=node.line, column=node.column)
     medal: Medal | None = reader.read(name, Medal)
     if medal is not None and brief.goal != "medals":
         reader.report(node, "no_medals")
-        return []
-    return [Buried(medal, under)] if medal is not None else []
+        return None
+    return medal
 
 
 def _read_mission(reader: Reader, node: Node, brief: Brief, known: Mapping[str, Mission]) -> Mission | None:

@@ -28,6 +28,9 @@ class State:
     shuffles: int
 
 
+_CLOSED: tuple[tuple[tuple[Card, ...], ...], ...] = tuple(((),) * seats for seats in range(5))
+
+
 class Draft:
     """A state that is being changed inside one action; `freeze` builds the next State once.
 
@@ -92,7 +95,7 @@ class Draft:
         if self.outcome is not None or self.public.brief.open_hands:
             return tuple(self.hands)
         if self.shower is None:
-            return ((),) * len(self.hands)
+            return _CLOSED[len(self.hands)]
         return tuple(hand if seat == self.shower else () for seat, hand in enumerate(self.hands))
 
     def is_shown(self, seat: Seat) -> bool:
@@ -100,7 +103,7 @@ class Draft:
         return self.public.brief.open_hands or seat == self.shower
 
     def cover(self, pile: int, cards: tuple[Card, ...]) -> None:
-        """Make `cards`, bottom to top, the pile number 1..4; signals about it are dropped (F35)."""
+        """Make `cards`, bottom to top, the pile number 1..4."""
         self.piles[pile - 1] = cards
         one, two, three, four = self.piles
         self.tops = (one[-1], two[-1], three[-1], four[-1])
@@ -113,8 +116,6 @@ class Draft:
 
     def forget(self, holder: Seat, card: Card | None) -> None:
         """This card has left the hand: nobody knows any more that it is there (None: any of its cards may have)."""
-        if not self.known:
-            return
         kept = list(self.known)
         for by in {s.by for s in kept if s.holder == holder}:
             mine = [s for s in kept if s.by == by and s.holder == holder]
@@ -125,7 +126,5 @@ class Draft:
     def learn(self, holder: Seat, owners: tuple[Seat, ...], cards: tuple[Card, ...]) -> None:
         """These cards went into a hand, and the seats that had put them under the draw pile know it."""
         self.known += tuple(
-            Sighting(by, holder, card)
-            for by, card in zip(owners, cards, strict=True)
-            if by not in (holder, TABLE)
+            Sighting(by, holder, card) for by, card in zip(owners, cards, strict=True) if by not in (holder, TABLE)
         )

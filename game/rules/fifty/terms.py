@@ -132,7 +132,7 @@ class Plus:
     of: "tuple[Expr, ...]"
 
     def amount(self, tops: Tops) -> int:
-        return sum([amount(part, tops) for part in self.of])
+        return sum(amount(part, tops) for part in self.of)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +246,7 @@ class Tally:
 
     def judge(self, public: HasTops) -> Verdict:
         tops = public.tops
-        marks = [card.value for card in tops] if self.by == "value" else [card.color for card in tops]
+        marks: list[object] = [card.value if self.by == "value" else card.color for card in tops]
         sizes = tuple(sorted(map(marks.count, set(marks)), reverse=True))
         return MET if sizes in self.shape else BROKEN
 

@@ -1,7 +1,7 @@
 """What seats and the table choose in 50 Missions, exactly as journals and scenarios write it."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal, TypeAlias, get_args
 
 from game.core.values import TABLE, BadWord, Seat, read_seat, seat_word
@@ -105,10 +105,16 @@ class TimeUp:
 Action: TypeAlias = Play | NameNext | UsePiles | UseSeat | Trade | Say | Unsay | TimeUp
 
 
-@lru_cache(maxsize=None)
+@cache
 def play(seat: Seat, card: Card, pile: int) -> Play:
     """The action of playing a card; kept, because every list of legal actions asks for them again."""
     return Play(seat, card, pile)
+
+
+@lru_cache(maxsize=4096)
+def say(seat: Seat, phrase: Phrase, about: str) -> Say:
+    """The action of saying something; kept for the same reason."""
+    return Say(Signal(seat, phrase, about))
 
 
 def action_word(action: Action) -> str:

@@ -44,7 +44,10 @@ class Bans:
 
     @staticmethod
     def of(missions: "tuple[Mission | None, ...]") -> "Bans":
-        riders = [mission.rider for mission in missions if mission is not None and mission.rider is not None]
+        """The bans of the missions that lie open."""
+        riders = [mission.rider for mission in missions if mission is not None and mission.kind == "ambush"]
+        if not riders:
+            return NO_BANS
         kinds = {type(rider) for rider in riders}
         return Bans(
             last_pile=ForbidPile in kinds,
@@ -56,12 +59,15 @@ class Bans:
         )
 
 
+NO_BANS = Bans()
+
+
 @dataclass(frozen=True, slots=True)
 class Buried:
-    """A medal that lies hidden in the stock, under so many missions (F29)."""
+    """A medal that lies hidden in the stock, on top of so many missions (F29)."""
 
     medal: Medal
-    under: int
+    over: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +75,8 @@ class Row:
     """The missions: four places (None = empty), what the stock holds, medals, and what is done.
 
     `done` counts the missions done, `wins` names those done since the start, `frame` is how many there
-    are in all; `bans` follows from the places.
+    are in all, `had` how many of the medals were won before the start (scenarios); the rest follows from
+    the places.
     """
 
     places: tuple[Mission | None, ...]
@@ -79,10 +86,13 @@ class Row:
     done: int
     wins: tuple[str, ...]
     frame: int
+    had: int = 0
     bans: Bans = field(init=False, repr=False, compare=False)
+    ids: tuple[str, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bans", Bans.of(self.places))
+        object.__setattr__(self, "ids", tuple([mission.id for mission in self.places if mission is not None]))
 
 
 @dataclass(frozen=True, slots=True)

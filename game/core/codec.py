@@ -4,7 +4,7 @@ import json
 import typing
 from collections.abc import Callable, Hashable
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -40,6 +40,7 @@ def _encoder(hint: Any, tagged: bool) -> Callable[[Any], Plain]:  # noqa: FBT001
 
 
 def _record_encoder(cls: type, *, tagged: bool) -> Callable[[Any], Plain]:
+    """Writes a dataclass; values of a `lasting` class are few and stand in every state, so they are written once."""
     known: list[tuple[str, str, Callable[[Any], Plain]]] = []
 
     def encode(value: Any) -> Plain:
@@ -50,7 +51,7 @@ def _record_encoder(cls: type, *, tagged: bool) -> Callable[[Any], Plain]:
         body: Plain = {key: each(getattr(value, name)) for key, name, each in known}
         return {tag(cls): body} if tagged else body
 
-    return encode
+    return lru_cache(maxsize=4096)(encode) if getattr(cls, "lasting", False) else encode
 
 
 def _union_encoder(alternatives: tuple[Any, ...]) -> Callable[[Any], Plain]:
@@ -65,6 +66,8 @@ def _union_encoder(alternatives: tuple[Any, ...]) -> Callable[[Any], Plain]:
             return str(value.word)
         if isinstance(value, tuple):
             return encoder(tuples[0])(value)
+        if isinstance(value, Enum):
+            return str(value.value)
         return typing.cast(Plain, value)
 
     return encode

@@ -14,8 +14,9 @@ def deal(cards: Sequence[Item], wishes: Sequence[Callable[[Item], bool]]) -> tup
     holder: dict[int, int] = {}
 
     def place(wish: int, tried: set[int]) -> bool:
-        for index, card in enumerate(cards):
-            if index not in tried and wishes[wish](card):
+        fitting = [index for index, card in enumerate(cards) if index not in tried and wishes[wish](card)]
+        for index in sorted(fitting, key=lambda index: index in holder):
+            if index not in tried:
                 tried.add(index)
                 if index not in holder or place(holder[index], tried):
                     holder[index] = wish

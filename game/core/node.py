@@ -89,6 +89,7 @@ class BadValue(ValueError):
         self.facts = facts
 
 
+@cache
 def tag(cls: type) -> str:
     """The key that names a dataclass in a union: `LockPiles` is `lock_piles`."""
     name = cls.__name__
@@ -107,6 +108,7 @@ def shape_of(cls: type) -> tuple[tuple[str, str, Any, "Field[Any]"], ...]:
     return tuple((f.name.rstrip("_"), f.name, hints[f.name], f) for f in fields(cls) if f.init)
 
 
+@cache
 def members(hint: Any) -> tuple[Any, ...]:
     """The alternatives of a union, or the type alone."""
     origin = typing.get_origin(hint)

@@ -28,7 +28,7 @@ class Expected:
 def read_expected(reader: Reader, node: Node, game: Game, seats: int) -> Expected:
     """Read an `expect` step; problems are kept in `reader`."""
     if node.shape != "mapping":
-        reader.report(node, "wrong_type", expected="mapping", found=node.text)
+        reader.wrong(node, "mapping")
         return Expected({})
     reader.keys(node, (*COMMON_KEYS, *game.facts.FACT_KEYS))
     read = _Reading(reader, game, seats)
@@ -76,7 +76,7 @@ class _Reading:
 
     def _list(self, node: Node) -> tuple[Node, ...]:
         if node.shape != "list":
-            self.reader.report(node, "wrong_type", expected="list", found=node.text)
+            self.reader.wrong(node, "list")
         return node.items()
 
     def _action(self, node: Node) -> Any:
@@ -90,7 +90,7 @@ class _Reading:
 
     def _by_seat(self, node: Node, each: Any) -> dict[Seat, Any]:
         if node.shape != "mapping":
-            self.reader.report(node, "wrong_type", expected="mapping", found=node.text)
+            self.reader.wrong(node, "mapping")
         found: dict[Seat, Any] = {}
         for key, value in node.pairs():
             seat = self._seat(key)
@@ -104,13 +104,13 @@ class _Reading:
         except BadWord:
             seat = Seat(self.seats)
         if seat >= self.seats or (seat == TABLE and not table):
-            self.reader.report(node, "wrong_type", expected="seat", found=node.text)
+            self.reader.wrong(node, "seat")
             return None
         return seat
 
     def _view(self, node: Node) -> dict[Seat, tuple[str, ...] | None]:
         if node.shape != "mapping":
-            self.reader.report(node, "wrong_type", expected="mapping", found=node.text)
+            self.reader.wrong(node, "mapping")
         self.reader.keys(node, ("hand",))
         hands = node.child("hand")
         if hands is None:

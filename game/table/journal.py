@@ -17,9 +17,10 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from game.content.library import Library
+from game.content.text import Catalogue, explain
 from game.core.codec import encoder, parse
 from game.core.engine import IllegalAction
-from game.core.node import BadText, BadValue
+from game.core.node import BadText, BadValue, Problem
 from game.core.values import BadWord, Seat, seat_word
 from game.rules.games import GAMES, Game
 from game.table.match import Done, Match
@@ -36,6 +37,11 @@ class BadJournal(ValueError):
         self.line = line
         self.what = what
         self.facts = facts
+
+    def explain(self, catalogue: Catalogue) -> str:
+        """`line: message` in a language."""
+        facts = tuple((key, str(value)) for key, value in self.facts.items())
+        return f"{self.line}: {explain(Problem(self.line, 1, self.what, facts), catalogue)}"
 
 
 # ---- writing ---------------------------------------------------------------------------------------
@@ -77,6 +83,15 @@ def _brief_text(game: Game, brief: Any) -> str:
     assert isinstance(written, dict) and isinstance(defaults, dict)
     changed = {key: value for key, value in written.items() if key != "missions" and value != defaults[key]}
     return json.dumps(changed, ensure_ascii=False, separators=(",", ":"))
+
+
+def summary(match: Match, catalogue: Catalogue) -> str:
+    """One line for people: how many actions, and how it stands."""
+    if match.outcome is None:
+        return catalogue.tr("cli.replay_open", n=match.actions, digest=match.digest)
+    result = catalogue.tr("outcome.won" if match.outcome.won else "outcome.lost")
+    reason = catalogue.tr(f"outcome.{match.outcome.reason}")
+    return catalogue.tr("cli.replay_over", n=match.actions, result=result, reason=reason, digest=match.digest)
 
 
 # ---- reading ---------------------------------------------------------------------------------------

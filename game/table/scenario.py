@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from game.content.library import Library
-from game.content.source import BadContent, Complaint, load
+from game.content.source import BadContent, open_source
+from game.content.text import Catalogue, complaint_line
 from game.core.engine import IllegalAction
 from game.core.node import BadValue, Node, Range
 from game.core.reader import Reader
@@ -59,24 +60,24 @@ class Failure:
 
 def read_file(path: Path, library: Library) -> tuple[Scenario, ...]:
     """The scenarios of a file, each dealt and ready to run; raises BadContent with every error."""
-    node = load(path)
+    source = open_source(path)
     reader = Reader()
-    scenarios = []
-    if node.shape != "list":
-        reader.report(node, "wrong_type", expected="list", found=node.text)
-    for item in node.items():
-        scenario = _read_scenario(reader, item, library)
-        if scenario is not None:
-            scenarios.append(scenario)
-    if reader.problems:
-        raise BadContent(tuple(Complaint(str(path), problem) for problem in reader.problems))
+    scenarios: list[Scenario] = []
+    if source.node is not None:
+        if source.node.shape != "list":
+            reader.wrong(source.node, "list")
+        for item in source.node.items():
+            scenario = _read_scenario(reader, item, library)
+            scenarios += [scenario] if scenario is not None else []
+    if errors := source.complaints(reader.problems):
+        raise BadContent(errors)
     return tuple(scenarios)
 
 
 def _read_scenario(reader: Reader, node: Node, library: Library) -> Scenario | None:
     before = len(reader.problems)
     if node.shape != "mapping":
-        reader.report(node, "wrong_type", expected="mapping", found=node.text)
+        reader.wrong(node, "mapping")
         return None
     reader.keys(node, KEYS)
     name = _field(reader, node, "name", str, default=None)
@@ -88,7 +89,7 @@ def _read_scenario(reader: Reader, node: Node, library: Library) -> Scenario | N
     if steps_node is None:
         reader.report(node, "missing_key", key="steps")
     elif steps_node.shape != "list":
-        reader.report(steps_node, "wrong_type", expected="list", found=steps_node.text)
+        reader.wrong(steps_node, "list")
     if game is None or seats is None:
         return None
     steps = tuple(_read_steps(reader, steps_node, game, seats)) if steps_node is not None else ()
@@ -124,6 +125,7 @@ def _read_match(reader: Reader, node: Node, game: Game, seats: int, seed: int, l
         if brief is None:
             return None
         start = node.child("start")
+        opened: tuple[Any, tuple[Any, ...]] | None
         if start is None:
             opened = game.engine.setup(brief, seats=seats, seed=seed)
         else:
@@ -140,7 +142,7 @@ def _read_match(reader: Reader, node: Node, game: Game, seats: int, seed: int, l
 def _read_steps(reader: Reader, node: Node, game: Game, seats: int) -> Iterator[Step]:
     for item in node.items():
         if item.shape != "mapping":
-            reader.report(item, "wrong_type", expected="mapping", found=item.text)
+            reader.wrong(item, "mapping")
             continue
         reader.keys(item, STEP_KEYS)
         kinds = [key.text for key, _ in item.pairs() if key.text in STEP_KEYS and key.text != "at"]
@@ -211,7 +213,7 @@ def _run_step(match: Match, step: Step) -> tuple[str, str] | None:
     return f"{word(step.refuse)!r} to be refused", "it is legal"
 
 
-def run_files(paths: list[Path], library: Library, language: str) -> tuple[list[str], int]:
+def run_files(paths: list[Path], library: Library, catalogue: Catalogue) -> tuple[list[str], int]:
     """The lines to print for some scenario files, and the exit status: 0, 1 (a failure) or 2 (a malformed file)."""
     lines: list[str] = []
     passed = failed = 0
@@ -220,7 +222,7 @@ def run_files(paths: list[Path], library: Library, language: str) -> tuple[list[
         try:
             scenarios = read_file(path, library)
         except BadContent as bad:
-            lines += bad.lines(language)
+            lines += [complaint_line(error, catalogue) for error in bad.errors]
             malformed = True
             continue
         for scenario in scenarios:

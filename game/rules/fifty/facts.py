@@ -58,7 +58,7 @@ def _read_signals(reader: Reader, node: Node, seats: int) -> dict[Seat, tuple[st
             pairs = list(zip(words[::2], words[1::2], strict=True))
             signals[seat] = tuple(sorted(read_signal(seat, phrase, about).words for phrase, about in pairs))
         except ValueError:
-            reader.report(value, "wrong_type", expected="signals", found=value.text)
+            reader.wrong(value, "signals")
     return signals
 
 

@@ -43,7 +43,7 @@ def arrange(
     """
     before = len(reader.problems)
     if start.shape != "mapping":
-        reader.report(start, "wrong_type", expected="mapping", found=start.text)
+        reader.wrong(start, "mapping")
         return None
     reader.keys(start, START_KEYS)
     try:
@@ -148,7 +148,7 @@ def _pairs(node: Node | None) -> tuple[tuple[Node, Node], ...]:
 
 def by_seat(reader: Reader, node: Node | None, seats: int) -> Iterable[tuple[Seat, Node]]:
     if node is not None and node.shape != "mapping":
-        reader.report(node, "wrong_type", expected="mapping", found=node.text)
+        reader.wrong(node, "mapping")
     for key, value in _pairs(node):
         seat = _read_seat(reader, key, seats)
         if seat is not None:
@@ -163,7 +163,7 @@ def _read_seat(reader: Reader, node: Node | None, seats: int) -> Seat | None:
     except BadWord:
         seat = Seat(-1)
     if not 0 <= seat < seats:
-        reader.report(node, "wrong_type", expected="seat", found=node.text)
+        reader.wrong(node, "seat")
         return None
     return seat
 
@@ -235,7 +235,7 @@ def _read_stock(
     if node is None:
         return None, ()
     if node.shape != "list":
-        reader.report(node, "wrong_type", expected="list", found=node.text)
+        reader.wrong(node, "list")
     missions: list[Mission] = []
     medals: dict[Medal, int] = {}
     for item in node.items():

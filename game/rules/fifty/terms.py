@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
-from typing import Annotated, Literal, Protocol, TypeAlias
+from typing import Annotated, ClassVar, Literal, Protocol, TypeAlias
 
 from game.core.condition import BROKEN, MET, All, Any, Not, Verdict
 from game.core.node import BadValue, Range
@@ -416,6 +416,8 @@ AMBUSH_RIDERS = (ForbidPile, RequireMatch, LockPiles, ForbidColor, Mute, NoRefil
 @dataclass(frozen=True, slots=True)
 class Mission:
     """A mission as the rules know it (F3): what must be true, and what it changes."""
+
+    lasting: ClassVar[bool] = True
 
     id: str
     condition: Condition

@@ -1,0 +1,267 @@
+"""Missions and cards of 50 Missions as files write them: entries, their errors, and what a brief draws from."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal, Protocol, TypeAlias, get_args
+
+from game.content.text import Language, typeset
+from game.content.truth import is_possible, share
+from game.core.node import BadValue, Node, Range, nearest, shape_of
+from game.core.reader import Reader
+from game.rules.fifty.terms import Condition, Mission, Rider, Value
+from game.rules.fifty.values.brief import Box, Brief, deck_of
+from game.rules.fifty.values.cards import CARDS, COLORS, Card, Color
+
+Set: TypeAlias = Literal["base", "complique", "own"]
+
+LONGEST = 120
+"""How many characters a text on a mission card may have."""
+
+_BOXES: tuple[Box, ...] = get_args(Box)
+
+BRIEF_KEYS = tuple(key for key, *_ in shape_of(Brief) if key != "missions")
+"""What players may write of a brief; its missions come from the library."""
+
+_ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,23}")
+_WRITTEN = ("en", "fr", "rider_en", "rider_fr")
+
+
+# ---- missions ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A mission of a file: what the rules need, what people read, and the share of states to expect (F20)."""
+
+    id: str
+    condition: Condition
+    en: str
+    fr: str
+    set: Set = "own"
+    kind: Literal["mission", "ambush", "gadget"] = "mission"
+    family: str = "own"
+    rider: Rider | None = None
+    rider_en: str | None = None
+    rider_fr: str | None = None
+    probability: Annotated[float, Range(0, 1)] | None = None
+
+    def __post_init__(self) -> None:
+        Mission(self.id, self.condition, self.kind, self.rider)
+
+    @property
+    def mission(self) -> Mission:
+        """The mission as the rules know it."""
+        return Mission(self.id, self.condition, self.kind, self.rider)
+
+    def text(self, language: Language) -> str:
+        """What the mission asks for."""
+        return _line(self.fr if language == "fr" else self.en, language)
+
+    def rider_text(self, language: Language) -> str:
+        """What its ambush or gadget does; '' without one."""
+        return _line((self.rider_fr if language == "fr" else self.rider_en) or "", language)
+
+
+def _line(text: str, language: Language) -> str:
+    return typeset(" ".join(text.split()), language)
+
+
+def read_missions(reader: Reader, node: Node, *, own: bool) -> list[tuple[Node, Entry | None]]:
+    """The entries under `fifty:`, each with the node it stands in; None for one that has a problem.
+
+    `own` says that it is a player's file, whose missions belong to no box.
+    """
+    reader.keys(node, ("missions",))
+    missions = node.child("missions")
+    if node.shape != "mapping":
+        reader.wrong(node, "mapping")
+    elif missions is None:
+        reader.report(node, "missing_key", key="missions")
+    elif missions.shape != "list":
+        reader.wrong(missions, "list")
+    return [(item, _read_entry(reader, item, own=own)) for item in missions.items()] if missions is not None else []
+
+
+def _read_entry(reader: Reader, node: Node, *, own: bool) -> Entry | None:
+    before = len(reader.problems)
+    entry: Entry | None = reader.record(node, Entry)
+    if node.shape == "mapping":
+        _check_id(reader, node.child("id"))
+        _check_texts(reader, node)
+        _check_condition(reader, node.child("condition"))
+        where = node.child("set")
+        if own and where is not None and where.text in ("base", "complique"):
+            reader.report(where, "reserved_set", set=where.text)
+    return entry if len(reader.problems) == before else None
+
+
+def _check_id(reader: Reader, node: Node | None) -> None:
+    """An id is one word of an action, such as `A say can b26`."""
+    if node is not None and node.shape == "scalar" and not node.is_null and not _ID.fullmatch(node.text):
+        reader.report(node, "bad_id", id=node.text)
+
+
+def _check_texts(reader: Reader, node: Node) -> None:
+    """Both languages are there, for the rider too if there is one, and fit on a card."""
+    rider = node.child("rider")
+    has_rider = rider is not None and not rider.is_null
+    for key in _WRITTEN:
+        text = node.child(key)
+        if key.startswith("rider"):
+            if has_rider and (text is None or text.is_null):
+                reader.report(text or node, "missing_key", key=key)
+            elif text is not None and not text.is_null and not has_rider:
+                reader.report(text, "text_without_rider", key=key)
+        if text is not None and text.shape == "scalar" and not text.is_null:
+            if not text.text.strip():
+                reader.report(text, "empty_text", key=key)
+            elif len(text.text) > LONGEST:
+                reader.report(text, "text_too_long", limit=LONGEST, length=len(text.text))
+
+
+def _check_condition(reader: Reader, node: Node | None) -> None:
+    """A condition that no state satisfies is an error (F20), whatever else is wrong with its entry."""
+    if node is None:
+        return
+    attempt = Reader()
+    condition: Condition | None = attempt.read(node, Condition)
+    if condition is not None and not attempt.problems and not is_possible(condition):
+        reader.report(node, "impossible")
+
+
+def check_probability(reader: Reader, node: Node, entry: Entry) -> None:
+    """Report a `probability` that is not the exact share to four decimals (F20)."""
+    written = node.child("probability")
+    if written is not None and entry.probability is not None:
+        exact = share(entry.condition)
+        if f"{exact:.4f}" != f"{entry.probability:.4f}":
+            reader.report(written, "wrong_probability", written=written.text, exact=f"{exact:.4f}")
+
+
+# ---- briefs --------------------------------------------------------------------------------------
+
+
+def read_brief(reader: Reader, node: Node) -> Brief | None:
+    """The brief of a scenario, a journal or a set-up, without its missions; None when there is a problem."""
+    before = len(reader.problems)
+    reader.keys(node, BRIEF_KEYS)
+    known = tuple(pair for pair in node.pairs() if pair[0].text in BRIEF_KEYS)
+    written = replace(node, content=known) if node.shape == "mapping" else node
+    brief: Brief | None = reader.record(written, Brief)
+    return brief if len(reader.problems) == before else None
+
+
+def pool(entries: Mapping[str, Entry], brief: Brief) -> tuple[Mission, ...]:
+    """The missions that a brief draws from: those it picks, or all of its box of the kinds that are on (F31, F42).
+
+    Missions of the players' own are in no box: they must be picked. Raises BadValue.
+    """
+    if brief.pick:
+        return tuple(_picked(entries, id, brief).mission for id in brief.pick)
+    sets = ("base", "complique") if brief.box == "both" else (brief.box,)
+    return tuple(entry.mission for entry in entries.values() if entry.set in sets and _is_on(entry, brief))
+
+
+class HasFifty(Protocol):
+    """A library of missions of this game by their ids."""
+
+    @property
+    def fifty(self) -> Mapping[str, Entry]: ...
+
+
+def complete(brief: Brief, library: HasFifty) -> Brief:
+    """A brief with the missions that it draws from; raises BadValue."""
+    return replace(brief, missions=pool(library.fifty, brief))
+
+
+def _picked(entries: Mapping[str, Entry], id: str, brief: Brief) -> Entry:
+    entry = entries.get(id)
+    if entry is None:
+        raise BadValue("no_such_mission", mission=id, near=nearest(id, entries))
+    if entry.set not in ("own", brief.box) and brief.box != "both":
+        raise BadValue("not_in_box", mission=id, box=brief.box)
+    if not _is_on(entry, brief):
+        raise BadValue("kind_switched_off", mission=id, kind=entry.kind)
+    return entry
+
+
+def _is_on(entry: Entry, brief: Brief) -> bool:
+    return {"ambush": brief.ambushes, "gadget": brief.gadgets}.get(entry.kind, True)
+
+
+def check_picks(reader: Reader, node: Node, entries: Mapping[str, Entry], brief: Brief) -> None:
+    """Report every mission that a brief picks and cannot have, at its place."""
+    picks = node.child("pick")
+    for item in picks.items() if picks is not None else ():
+        try:
+            _picked(entries, item.text, brief)
+        except BadValue as bad:
+            reader.report(item, bad.code, **bad.facts)
+
+
+# ---- cards ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PerColor:
+    """One word for each colour."""
+
+    green: str
+    yellow: str
+    blue: str
+    red: str
+
+    def of(self, color: Color) -> str:
+        """The word of a colour."""
+        return str(getattr(self, color))
+
+
+@dataclass(frozen=True, slots=True)
+class BoxCards:
+    """The symbol cards of a box (F1, F2): copies of each card, which values are golden, the symbols."""
+
+    copies: Annotated[int, Range(1, 4)]
+    golden: tuple[Value, ...]
+    symbols: PerColor
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """The cards of both boxes."""
+
+    base: BoxCards
+    complique: BoxCards
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The deck of 50 Missions as data."""
+
+    letters: PerColor
+    values: tuple[Value, ...]
+    boxes: Boxes
+
+    def symbols(self, box: Box) -> PerColor:
+        """The symbols of a box; both boxes together use those of "Ça se complique" (F2)."""
+        return self.boxes.base.symbols if box == "base" else self.boxes.complique.symbols
+
+    def deck(self, box: Box) -> list[Card | None]:
+        """All cards of a box, None for one that the rules do not know."""
+        kinds = {"base": [self.boxes.base], "complique": [self.boxes.complique]}
+        return [
+            CARDS.get(f"{self.letters.of(color)}{value}{'*' * (value in cards.golden)}")
+            for cards in kinds.get(box, [self.boxes.base, self.boxes.complique])
+            for color in COLORS
+            for value in self.values
+            for _ in range(cards.copies)
+        ]
+
+
+def read_cards(reader: Reader, node: Node) -> Cards | None:
+    """The cards under `fifty:`, which must be the deck that the rules deal (F1)."""
+    cards: Cards | None = reader.record(node, Cards)
+    if cards is not None and any(Counter(cards.deck(box)) != Counter(deck_of(Brief(box))) for box in _BOXES):
+        reader.report(node, "deck_differs")
+    return cards

@@ -73,12 +73,13 @@ def read_missions(reader: Reader, node: Node, *, own: bool) -> list[tuple[Node, 
 
     `own` says that it is a player's file, whose missions belong to no box.
     """
-    reader.keys(node, ("missions",))
+    meant = reader.keys(node, ("missions",))
     missions = node.child("missions")
     if node.shape != "mapping":
         reader.wrong(node, "mapping")
     elif missions is None:
-        reader.report(node, "missing_key", key="missions")
+        if not meant & {"missions"}:
+            reader.report(node, "missing_key", key="missions")
     elif missions.shape != "list":
         reader.wrong(missions, "list")
     return [(item, _read_entry(reader, item, own=own)) for item in missions.items()] if missions is not None else []
@@ -105,12 +106,13 @@ def _check_id(reader: Reader, node: Node | None) -> None:
 
 def _check_texts(reader: Reader, node: Node) -> None:
     """Both languages are there, for the rider too if there is one, and fit on a card."""
+    meant = Reader().keys(node, (key for key, *_ in shape_of(Entry)))
     rider = node.child("rider")
     has_rider = rider is not None and not rider.is_null
     for key in _WRITTEN:
         text = node.child(key)
         if key.startswith("rider"):
-            if has_rider and (text is None or text.is_null):
+            if has_rider and (text is None or text.is_null) and key not in meant:
                 reader.report(text or node, "missing_key", key=key)
             elif text is not None and not text.is_null and not has_rider:
                 reader.report(text, "text_without_rider", key=key)

@@ -9,7 +9,7 @@ from typing import Any
 from game.content import fifty
 from game.content.fifty import Cards, Entry
 from game.content.source import BadContent, Complaint, Source, open_source
-from game.core.node import BadText, Node
+from game.core.node import BadText, Node, Problem
 from game.core.reader import Reader
 from game.paths import data_folder, missions_folder
 from game.rules.fifty.terms import Mission
@@ -38,7 +38,7 @@ class Library:
         reader = Reader()
         brief = self.read_brief_with(reader, game, node)
         if reader.problems:
-            raise BadText(tuple(reader.problems))
+            raise BadText(_in_order(reader.problems))
         return brief
 
     def read_brief_with(self, reader: Reader, game: str, node: Node) -> Brief | None:
@@ -56,8 +56,12 @@ def read_brief(node: Node) -> Brief:
     reader = Reader()
     brief = fifty.read_brief(reader, node)
     if brief is None:
-        raise BadText(tuple(reader.problems))
+        raise BadText(_in_order(reader.problems))
     return brief
+
+
+def _in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    return tuple(sorted(problems, key=lambda problem: (problem.line, problem.column)))
 
 
 def brief_node(pairs: Iterable[tuple[str, str]]) -> Node:

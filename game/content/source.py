@@ -44,6 +44,7 @@ _SYNTAX = (
     ("expected ',' or '}'", "yaml_open_mapping"),
     ("could not find expected ':'", "yaml_colon"),
     ("mapping values are not allowed", "yaml_mapping_here"),
+    ("mapping keys are not allowed", "yaml_mapping_here"),
     ("expected '-' indicator", "yaml_dash"),
     ("expected key", "yaml_key"),
     ("expected node content", "yaml_node"),

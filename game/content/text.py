@@ -33,7 +33,7 @@ class Catalogue:
     language: Language
     texts: Mapping[str, str]
 
-    def tr(self, key: str, **parameters: object) -> str:
+    def tr(self, key: str, /, **parameters: object) -> str:
         """The text of a key with its `{parameters}` put in; `n` chooses the plural form.
 
         A key that is not there is shown itself, so that a game is never stopped by a word.

@@ -25,7 +25,7 @@ from game.rules.fifty.values.actions import (
 )
 from game.rules.fifty.values.brief import Talk
 from game.rules.fifty.values.cards import CARDS, PILES, Card
-from game.rules.fifty.values.public import Bans, Last, Phase, Public, Row, View
+from game.rules.fifty.values.public import NO_BANS, Bans, Last, Phase, Public, Row, View
 
 GAME_OVER = Code("game_over")
 GADGET_FIRST = Code("gadget_first")
@@ -111,10 +111,11 @@ def placement(board: Board, card: Card, pile: int) -> Code | None:
 
 def can_play(board: Board, hand: tuple[Card, ...]) -> bool:
     """Whether some card of a hand may go on some pile (F10)."""
+    unbound = board.row.bans is NO_BANS
     for pile, top in enumerate(board.tops, start=1):
         fits = FITS[top]
         for card in hand:
-            if (card in fits or board.free) and placement(board, card, pile) is None:
+            if (card in fits or board.free) and (unbound or placement(board, card, pile) is None):
                 return True
     return False
 
@@ -294,12 +295,13 @@ def legal_actions(view: View) -> tuple[Action, ...]:
 
 def _plays(view: View) -> tuple[Action, ...]:
     public, seat, free = view.public, view.seat, view.public.free
+    unbound = public.row.bans is NO_BANS
     cards = dict.fromkeys(view.hand)
     plays = []
     for pile, top in enumerate(public.tops, start=1):
         fits = FITS[top]
         for card in cards:
-            if (card in fits or free) and placement(public, card, pile) is None:
+            if (card in fits or free) and (unbound or placement(public, card, pile) is None):
                 plays.append(play(seat, card, pile))
     return tuple(plays)
 

@@ -3,6 +3,7 @@
 from game.core.chance import shuffle
 from game.core.engine import Outcome, Rng
 from game.core.values import TABLE, Seat
+from game.rules.fifty.legality import can_play
 from game.rules.fifty.state import State
 from game.rules.fifty.values.brief import deck_of
 from game.rules.fifty.values.cards import Card
@@ -66,20 +67,49 @@ def imagine(view: View, rng: Rng) -> State:
     unseen = list(deck_of(public.brief))
     for card in (*(card for pile in public.piles for card in pile), *(card for hand in hands for card in hand)):
         unseen.remove(card)
-    for sunk in view.sunk:
-        if sunk is not None:
-            unseen.remove(sunk)
-    rest = list(shuffle(unseen, rng))
-    for seat, hand in enumerate(hands):
-        while len(hand) < public.hands[seat]:
-            hand.append(rest.pop())
+    for card in view.sunk:
+        if card is not None:
+            unseen.remove(card)
+    owners = tuple(Seat(seat) for seat, hand in enumerate(hands) for _ in range(public.hands[seat] - len(hand)))
+    rest = _dealt(public, hands, owners, unseen, rng)
+    for seat in owners:
+        hands[seat].append(rest.pop())
     loose = [rest.pop() for _ in range(public.draw - len(view.sunk))]
-    draw = (*loose, *(rest.pop() if card is None else card for card in view.sunk))
+    draw = (*loose, *(card or rest.pop() for card in view.sunk))
     seen = {*public.row.wins, *(mission.id for mission in public.row.places if mission is not None)}
     stock = shuffle((mission for mission in public.brief.missions if mission.id not in seen), rng)
-    owners = tuple(TABLE if card is None else view.seat for card in view.sunk)
+    others = [Seat(seat) for seat in range(public.seats) if seat != view.seat]
+    sunk = tuple(others[int(rng() * len(others))] if card is None else view.seat for card in view.sunk)
     seed = int(rng() * 2**31)
-    return State(public, tuple(map(tuple, hands)), draw, stock[: public.row.stock], view.known, owners, seed, 0)
+    return State(public, tuple(map(tuple, hands)), draw, stock[: public.row.stock], view.known, sunk, seed, 0)
+
+
+def _dealt(
+    public: Public, hands: list[list[Card]], owners: tuple[Seat, ...], unseen: list[Card], rng: Rng
+) -> list[Card]:
+    """The unseen cards in some order, to be dealt from the end, hands first.
+
+    Nobody who is waited for is stuck, for that would have ended the game (F10, F43).
+    """
+    rest: list[Card] = []
+    for _ in range(8):
+        rest = list(shuffle(unseen, rng))
+        if _is_possible(public, hands, owners, rest):
+            return rest
+    slots = [-1 - at for at, owner in enumerate(owners) if owner in actors(public)]
+    playable = [at for at, card in enumerate(rest) if can_play(public, (card,))]
+    here, there = slots[int(rng() * len(slots))], playable[int(rng() * len(playable))]
+    rest[here], rest[there] = rest[there], rest[here]
+    return rest
+
+
+def _is_possible(public: Public, hands: list[list[Card]], owners: tuple[Seat, ...], rest: list[Card]) -> bool:
+    if public.phase is not Phase.PLAY:
+        return True
+    held = [list(hand) for hand in hands]
+    for seat, card in zip(owners, reversed(rest), strict=False):
+        held[seat].append(card)
+    return any(can_play(public, tuple(held[seat])) for seat in actors(public))
 
 
 def _known_hand(view: View, seat: Seat) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ A term is about the four tops as they lie: met or broken, never open; it is judg
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import pairwise
+from types import MappingProxyType
 from typing import Annotated, ClassVar, Literal, Protocol, TypeAlias
 
 from game.core.condition import BROKEN, MET, All, Any, Not, Verdict
@@ -91,10 +91,6 @@ def _masks(tops: Tops, cards: frozenset[Card]) -> int:
     return (a in cards) | (b in cards) << 1 | (c in cards) << 2 | (d in cards) << 3
 
 
-def _ones(mask: int) -> list[int]:
-    return [place for place in range(4) if mask >> place & 1]
-
-
 # ---- expressions ---------------------------------------------------------------------------------
 
 
@@ -132,7 +128,10 @@ class Plus:
     of: "tuple[Expr, ...]"
 
     def amount(self, tops: Tops) -> int:
-        return sum(amount(part, tops) for part in self.of)
+        total = 0
+        for part in self.of:
+            total += part if isinstance(part, int) else part.amount(tops)
+        return total
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +143,7 @@ class Times:
     def amount(self, tops: Tops) -> int:
         product = 1
         for part in self.of:
-            product *= amount(part, tops)
+            product *= part if isinstance(part, int) else part.amount(tops)
         return product
 
 
@@ -232,9 +231,17 @@ class Flank:
         _derive(self, _middle=matching(self.middle), _sides=matching(self.sides))
 
     def judge(self, public: HasTops) -> Verdict:
-        middles, sides = _masks(public.tops, self._middle), _masks(public.tops, self._sides)
-        flanked = any(sides & (1 << place) - 1 and sides >> place + 1 for place in _ones(middles))
-        return MET if flanked else BROKEN
+        tops = public.tops
+        return MET if (_masks(tops, self._middle), _masks(tops, self._sides)) in _FLANKED else BROKEN
+
+
+_FLANKED = frozenset(
+    (middles, sides)
+    for middles in range(16)
+    for sides in range(16)
+    if any(middles >> place & 1 and sides & (1 << place) - 1 and sides >> place + 1 for place in range(4))
+)
+"""The places of middle and side cards (bit 0 = pile 1) where a middle card stands between two side cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,8 +254,21 @@ class Tally:
     def judge(self, public: HasTops) -> Verdict:
         tops = public.tops
         marks: list[object] = [card.value if self.by == "value" else card.color for card in tops]
-        sizes = tuple(sorted(map(marks.count, set(marks)), reverse=True))
-        return MET if sizes in self.shape else BROKEN
+        return MET if _GROUPS[len(set(marks)), marks.count(marks[0])] in self.shape else BROKEN
+
+
+_GROUPS = MappingProxyType(
+    {
+        (1, 4): (4,),
+        (2, 1): (3, 1),
+        (2, 3): (3, 1),
+        (2, 2): (2, 2),
+        (3, 1): (2, 1, 1),
+        (3, 2): (2, 1, 1),
+        (4, 1): (1, 1, 1, 1),
+    }
+)
+"""The sizes of the groups among four, by how many differ and how many are like the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,14 +291,20 @@ class Walk:
 
     length: Annotated[int, Range(2, 4)]
     steps: tuple[tuple[Step, ...], ...]
+    _steps: tuple[frozenset[int], ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        _derive(self, _steps=tuple(map(frozenset, self.steps)))
 
     def judge(self, public: HasTops) -> Verdict:
-        values = [card.value for card in public.tops]
-        taken = [after - before for before, after in pairwise(values)]
-        for first in range(5 - self.length):
-            part = taken[first : first + self.length - 1]
-            if any(all(step in steps for step in part) for steps in self.steps):
-                return MET
+        a, b, c, d = public.tops
+        taken = (b.value - a.value, c.value - b.value, d.value - c.value)
+        for steps in self._steps:
+            in_a_row = 0
+            for step in taken:
+                in_a_row = in_a_row + 1 if step in steps else 0
+                if in_a_row == self.length - 1:
+                    return MET
         return BROKEN
 
 

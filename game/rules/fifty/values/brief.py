@@ -1,6 +1,7 @@
 """What one match of 50 Missions is about: box, goal, options, and the missions to draw from."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
 from game.core.node import BadValue, Range
@@ -69,11 +70,16 @@ class Brief:
 
 def deck_of(brief: Brief) -> tuple[Card, ...]:
     """The symbol cards of a match, in a fixed order (F1, F31): 56, or 112 with both boxes."""
+    return _deck(brief.box)
+
+
+@cache
+def _deck(box: Box) -> tuple[Card, ...]:
     cards: list[Card] = []
-    for box in ("base", "complique"):
-        if brief.box in (box, "both"):
+    for one in ("base", "complique"):
+        if box in (one, "both"):
             for color in COLORS:
                 for value in VALUES:
-                    star = "*" if value == 1 and box == "complique" else ""
+                    star = "*" if value == 1 and one == "complique" else ""
                     cards += [CARDS[f"{color[0]}{value}{star}"]] * 2
     return tuple(cards)

@@ -1,7 +1,7 @@
 """Two plain computer players: one that plays anything, and one that looks one card ahead in 50 Missions."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, TypeVar, assert_never
@@ -173,6 +173,3 @@ def _trade_worth(tops: Tops, hand: Sequence[Card], given: Sequence[Card]) -> Wor
 
 def _dead(tops: Tops, cards: Mapping[Card, int]) -> int:
     return sum(count for card, count in cards.items() if not _openings(tops, {card: 1}))
-
-
-Evaluate = Callable[[View, Action], Worth]

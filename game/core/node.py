@@ -89,7 +89,6 @@ class BadValue(ValueError):
         self.facts = facts
 
 
-@cache
 def tag(cls: type) -> str:
     """The key that names a dataclass in a union: `LockPiles` is `lock_piles`."""
     name = cls.__name__

@@ -105,22 +105,29 @@ class Reader:
             return self.wrong(node, "mapping")
         before = len(self.problems)
         shape = shape_of(cls)
-        self.keys(node, [key for key, *_ in shape])
+        meant = self.keys(node, [key for key, *_ in shape])
         values: dict[str, Any] = {}
         for key, name, hint, spec in shape:
             value = node.child(key)
             if value is not None:
                 values[name] = self.read(value, hint, terms)
-            elif spec.default is MISSING and spec.default_factory is MISSING:
+            elif spec.default is MISSING and spec.default_factory is MISSING and key not in meant:
                 self.report(node, "missing_key", key=key)
         return self._build(node, cls, values) if len(self.problems) == before else None
 
-    def keys(self, node: Node, known: Iterable[str]) -> None:
-        """Report every key of a mapping that is not known."""
+    def keys(self, node: Node, known: Iterable[str]) -> frozenset[str]:
+        """Report every key of a mapping that is not known; returns the known keys that were meant, as far as we guess.
+
+        A key that was meant is misspelled, not missing: one mistake is one problem.
+        """
         names = list(known)
+        meant = set()
         for key, _ in node.pairs():
             if key.text not in names:
-                self.report(key, "unknown_key", key=key.text, near=nearest(key.text, names), known=", ".join(names))
+                near = nearest(key.text, names)
+                meant.add(near)
+                self.report(key, "unknown_key", key=key.text, near=near, known=", ".join(names))
+        return frozenset(meant)
 
     def _build(self, node: Node, cls: Any, values: Mapping[str, Any]) -> Any:
         try:
@@ -136,7 +143,8 @@ class Reader:
         if node.shape == "mapping" and records:
             return self.record(node, records[0], whole) if len(records) == 1 else self._tagged(node, records, whole)
         fitting = [hint for hint in alternatives if hint is not type(None) and _shape(hint) == node.shape]
-        if len(fitting) == 1:
+        a_word = bool(records) and len(fitting) == 1 and typing.get_origin(fitting[0]) is typing.Literal
+        if len(fitting) == 1 and not a_word:
             return self.read(node, fitting[0], whole)
         return self._scalar_union(node, fitting, alternatives, whole)
 

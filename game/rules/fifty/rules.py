@@ -128,7 +128,7 @@ def lay_out(
         draw=draw,
         hands=tuple(map(len, hands)),
         shown=hands if brief.open_hands else ((),) * len(hands),
-        shower=None,
+        showing=(),
         row=row,
         last=None,
         free=False,
@@ -188,7 +188,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 def _play(draft: Draft, action: Play) -> None:
     seat, card, pile = action.seat, action.card, action.pile
-    _hide_shown_hand(draft)
+    _hide_shown_hands(draft)
     hand = draft.hands[seat]
     at = hand.index(card)
     draft.hands[seat] = hand[:at] + hand[at + 1 :]
@@ -211,12 +211,12 @@ _AFTER_CARD = Chain(played=True)
 _AFTER_GOLDEN = Chain(played=True, golden=True)
 
 
-def _hide_shown_hand(draft: Draft) -> None:
-    """A shown hand is hidden by the next card; everybody keeps what they saw (F38)."""
-    if draft.shower is not None:
-        draft.remember(draft.shower)
-        draft.events.append(HandHidden(draft.shower))
-        draft.shower = None
+def _hide_shown_hands(draft: Draft) -> None:
+    """Shown hands are hidden by the next card; everybody keeps what they saw (F38)."""
+    for seat in draft.showing:
+        draft.remember(seat)
+        draft.events.append(HandHidden(seat))
+    draft.showing = ()
 
 
 def _hold_clock(draft: Draft, clock: Clock, *, hold: bool) -> None:
@@ -427,8 +427,7 @@ def _use(draft: Draft, action: UsePiles | UseSeat) -> None:
         case MoveTop(cards), UsePiles(_, (source, target)):
             _carry(draft, source, target, cards)
         case OpenHand(), UseSeat(_, who):
-            _hide_shown_hand(draft)
-            draft.shower = who
+            draft.showing = (*(seat for seat in draft.showing if seat != who), who)
             draft.events.append(HandShown(who, draft.hands[who]))
         case Redraw(_, up_to), UseSeat(_, who):
             up_to = min(up_to, len(draft.draw))

@@ -1,5 +1,7 @@
 """What each seat sees of a state and of an event, and full states that a view allows."""
 
+from itertools import chain
+
 from game.core.chance import shuffle
 from game.core.engine import Outcome, Rng
 from game.core.values import TABLE, Seat
@@ -65,11 +67,9 @@ def imagine(view: View, rng: Rng) -> State:
     public = view.public
     hands = [list(_known_hand(view, Seat(seat))) for seat in range(public.seats)]
     unseen = list(deck_of(public.brief))
-    for card in (*(card for pile in public.piles for card in pile), *(card for hand in hands for card in hand)):
+    sunk = (card for card in view.sunk if card is not None)
+    for card in chain(*public.piles, *hands, sunk):
         unseen.remove(card)
-    for card in view.sunk:
-        if card is not None:
-            unseen.remove(card)
     owners = tuple(Seat(seat) for seat, hand in enumerate(hands) for _ in range(public.hands[seat] - len(hand)))
     rest = _dealt(public, hands, owners, unseen, rng)
     for seat in owners:
@@ -79,9 +79,9 @@ def imagine(view: View, rng: Rng) -> State:
     seen = {*public.row.wins, *(mission.id for mission in public.row.places if mission is not None)}
     stock = shuffle((mission for mission in public.brief.missions if mission.id not in seen), rng)
     others = [Seat(seat) for seat in range(public.seats) if seat != view.seat]
-    sunk = tuple(others[int(rng() * len(others))] if card is None else view.seat for card in view.sunk)
+    sinkers = tuple(others[int(rng() * len(others))] if card is None else view.seat for card in view.sunk)
     seed = int(rng() * 2**31)
-    return State(public, tuple(map(tuple, hands)), draw, stock[: public.row.stock], view.known, sunk, seed, 0)
+    return State(public, tuple(map(tuple, hands)), draw, stock[: public.row.stock], view.known, sinkers, seed, 0)
 
 
 def _dealt(

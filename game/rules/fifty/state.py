@@ -39,7 +39,7 @@ class Draft:
 
     __slots__ = (
         "before", "chain", "clock", "draw", "events", "free", "hands", "known", "last", "outcome", "phase",
-        "piles", "public", "row", "shower", "shuffles", "signals", "stock", "sunk", "tops", "turn",
+        "piles", "public", "row", "showing", "shuffles", "signals", "stock", "sunk", "tops", "turn",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
@@ -51,7 +51,7 @@ class Draft:
         self.turn: Seat | None = public.turn
         self.tops: Tops = public.tops
         self.piles = list(public.piles)
-        self.shower = public.shower
+        self.showing = public.showing
         self.row = public.row
         self.last = public.last
         self.free = public.free
@@ -78,7 +78,7 @@ class Draft:
             len(self.draw),
             tuple(map(len, self.hands)),
             self._shown(),
-            self.shower,
+            self.showing,
             self.row,
             self.last,
             self.free,
@@ -94,13 +94,13 @@ class Draft:
     def _shown(self) -> tuple[tuple[Card, ...], ...]:
         if self.outcome is not None or self.public.brief.open_hands:
             return tuple(self.hands)
-        if self.shower is None:
+        if not self.showing:
             return _CLOSED[len(self.hands)]
-        return tuple(hand if seat == self.shower else () for seat, hand in enumerate(self.hands))
+        return tuple(hand if seat in self.showing else () for seat, hand in enumerate(self.hands))
 
     def is_shown(self, seat: Seat) -> bool:
         """Whether everybody sees this hand now."""
-        return self.public.brief.open_hands or seat == self.shower
+        return self.public.brief.open_hands or seat in self.showing
 
     def cover(self, pile: int, cards: tuple[Card, ...]) -> None:
         """Make `cards`, bottom to top, the pile number 1..4."""

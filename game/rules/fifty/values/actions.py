@@ -66,7 +66,7 @@ class Signal:
     @property
     def pile(self) -> int:
         """The pile that is spoken of; 0 when it is a mission."""
-        return int(self.about) if self.phrase in ("good", "off") else 0
+        return int(self.about) if self.phrase in ("good", "off") and self.about in ("1", "2", "3", "4") else 0
 
     @property
     def words(self) -> str:

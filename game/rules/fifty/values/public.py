@@ -137,8 +137,8 @@ class Public:
     """Everything that everybody knows.
 
     `turn` is the seat to play (None in speed play); `piles` from left to right, each bottom to top;
-    `draw` and `hands` are counts; `shown` holds the hands that lie open, () for the others; `shower` is
-    the seat whose hand a gadget shows; `free` says that the next card may ignore F7.
+    `draw` and `hands` are counts; `shown` holds the hands that lie open, () for the others; `showing` are
+    the seats whose hands a gadget shows; `free` says that the next card may ignore F7.
     """
 
     brief: Brief
@@ -150,7 +150,7 @@ class Public:
     draw: int
     hands: tuple[int, ...]
     shown: tuple[tuple[Card, ...], ...]
-    shower: Seat | None
+    showing: tuple[Seat, ...]
     row: Row
     last: Last | None
     free: bool

@@ -1,0 +1,55 @@
+"""Opens the window and plays in it, or says in one line why that cannot be."""
+
+import os
+import sys
+from collections.abc import Iterable
+
+from game.content.text import Language, first_language, load_catalogue
+from game.paths import assets_folder
+
+NO_DISPLAY = 3
+WRONG_PYGAME = 4
+
+
+def run(language: Language | None = None) -> int:
+    """Open the window and play until it is closed.
+
+    The exit status is 0, 3 without a display, or 4 when another pygame lies in the place of ours.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    if not getattr(pygame, "IS_CE", False):
+        return _say("ui.upstream_pygame", language or _system_language(()), status=WRONG_PYGAME)
+    spoken = language or _system_language(locale["language"] for locale in pygame.system.get_pref_locales())
+    from game.scenes.house import House
+    from game.scenes.stage import Stage
+    from game.ui.window import NoDisplay, open_window
+
+    try:
+        icon = pygame.image.load_sized_svg(assets_folder() / "icons" / "app.svg", (64, 64))
+        surface = open_window(load_catalogue(spoken).tr("ui.name"), icon)
+    except NoDisplay:
+        return _say("ui.no_display", spoken, status=NO_DISPLAY)
+    try:
+        house = House.open(spoken)
+        if language is not None:
+            house.speak(language)
+        Stage(surface, house).play()
+    finally:
+        pygame.quit()
+    return 0
+
+
+def _system_language(others: Iterable[str]) -> Language:
+    """The language of the environment, else the first of the system's."""
+    names = [os.environ.get(key, "") for key in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    asked = [part for name in names for part in name.split(":") if part]
+    return first_language(asked or others)
+
+
+def _say(key: str, language: Language, *, status: int) -> int:
+    if sys.stderr is not None:
+        sys.stderr.buffer.write(f"{load_catalogue(language).tr(key)}\n".encode(errors="replace"))
+        sys.stderr.flush()
+    return status

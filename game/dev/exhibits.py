@@ -1,0 +1,191 @@
+"""The screens and states that the gallery shows: each a scene in a position worth looking at."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.bots.simple import greedy_bot
+from game.core.values import TABLE, Seat
+from game.rules.fifty.terms import AMBUSH_RIDERS
+from game.rules.fifty.values.actions import Play, Say
+from game.rules.fifty.values.cards import PILES
+from game.rules.fifty.values.public import Phase
+from game.rules.games import GAMES
+from game.scenes.curtain import Curtain
+from game.scenes.form import form_of, read_form, values_of
+from game.scenes.house import House
+from game.scenes.menu import Menu
+from game.scenes.result import Result
+from game.scenes.rulebook import Rulebook
+from game.scenes.scene import Scene
+from game.scenes.setup import Setup
+from game.scenes.table import Table
+from game.scenes.title import Title
+from game.table.match import Match
+from game.table.seating import Chair, Seating
+from game.ui.looks import look_of
+
+NAMES = ("Ana", "Ben", "Chloé", "Maximilienne D")
+GAME = GAMES["fifty"]
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A scene, and where the pointer and the keyboard's focus are."""
+
+    house: House
+    scene: Scene
+    focus: str | None = None
+    hover: str | None = None
+
+
+def deal(house: House, seats: int, seed: int, **options: str) -> Match:
+    """A match between people with these options."""
+    values = values_of(form_of(GAME.brief), [f"{name}={value}" for name, value in options.items()])
+    chairs = tuple(Chair("person", name) for name in NAMES[:seats])
+    return Match.deal(GAME, read_form(house.library, GAME, values), Seating(chairs), seed=seed)
+
+
+def walk(match: Match, until: Callable[[Match], bool]) -> bool:
+    """Play on with careful computer players until something is so; whether it came so far."""
+    rng = Random(7).random
+    while match.outcome is None:
+        if until(match):
+            return True
+        actor = match.actors[0]
+        legal = [action for action in match.legal(actor) if not match.game.engine.is_free(action)]
+        match.act(greedy_bot(match.view(actor), legal, rng))
+    return until(match)
+
+
+def reach(house: House, until: Callable[[Match], bool], *, seats: int = 3, **options: str) -> Match:
+    """The first match, by seed, that comes to such a position."""
+    for seed in range(300001, 300400):
+        match = deal(house, seats, seed, **options)
+        if walk(match, until):
+            return match
+    raise LookupError(options)
+
+
+def opened(house: House, match: Match, seat: Seat | None, picked: tuple[str, ...] = ()) -> Table:
+    """The table of a match with a hand open."""
+    table = Table(house, match, now=0.0)
+    table.viewer = seat
+    table.picked = picked
+    return table
+
+
+def _in_phase(phase: Phase, least: int = 0) -> Callable[[Match], bool]:
+    return lambda match: match.public.phase is phase and match.actions >= least
+
+
+def _is_ambushed(count: int) -> Callable[[Match], bool]:
+    def found(match: Match) -> bool:
+        riders = [m for m in match.public.row.places if m is not None and isinstance(m.rider, AMBUSH_RIDERS)]
+        return match.public.phase is Phase.PLAY and len(riders) >= count and match.actions > 6
+
+    return found
+
+
+def _has_dim_card(match: Match) -> bool:
+    return match.public.phase is Phase.PLAY and match.actions > 10 and dim_card(match) is not None
+
+
+def dim_card(match: Match) -> int | None:
+    """The first card of the seat to play that fits nowhere, 1..4."""
+    seat = match.actors[0]
+    if seat == TABLE:
+        return None
+    view: Any = match.view(seat)
+    for at, card in enumerate(view.hand, start=1):
+        if all(match.refusal(seat, Play(seat, card, pile)) is not None for pile in PILES):
+            return at
+    return None
+
+
+WORDS = {0: ("good 3", "aim"), 1: ("off 1", "can"), 2: ("can", "good 3"), 3: ("aim", "good 3")}
+
+
+def say_some(match: Match) -> None:
+    """Put one signal of each seat on the board, as far as signals are allowed."""
+    for seat in range(match.seating.seats):
+        listed = [action for action in match.legal(TABLE) if isinstance(action, Say) and action.seat == seat]
+        wanted = (action for words in WORDS[seat] for action in listed if action.signal.words.startswith(words))
+        action = next(wanted, None)
+        if action is not None:
+            match.act(action)
+
+
+def exhibits(house: House) -> Iterator[tuple[str, Exhibit]]:
+    """All screens and states, by name."""
+    yield "title", Exhibit(house, Title(house), focus="game:fifty")
+    started = Title(house)
+    started.kept = deal(house, 3, 264132)
+    yield "title-continue", Exhibit(house, started, hover="continue")
+    yield from _setups(house)
+    yield from _tables(house)
+    yield from _ends(house)
+    table = opened(house, deal(house, 2, 5), None)
+    yield "menu", Exhibit(house, Menu(house, table.rules_page), focus="resume")
+    for section in look_of("fifty").SECTIONS:
+        yield f"rules-{section}", Exhibit(house, Rulebook(house, "fifty", section))
+
+
+def _setups(house: House) -> Iterator[tuple[str, Exhibit]]:
+    yield "setup", Exhibit(house, Setup(house, GAME), focus="play")
+    full = Setup(house, GAME)
+    full.seats, full.seed = 4, "KITE-4127"
+    full.names = list(NAMES)
+    full.who = ["person", "careful", "random", "person"]
+    full.values["box"], full.values["count"] = "both", "100"
+    yield "setup-four", Exhibit(house, full, focus="field:name:3", hover="set:goal:medals")
+    wrong = Setup(house, GAME)
+    wrong.values["count"] = "100"
+    yield "setup-wrong", Exhibit(house, wrong)
+
+
+def _tables(house: House) -> Iterator[tuple[str, Exhibit]]:
+    start = deal(house, 2, 264132, box="base")
+    yield "table-start", Exhibit(house, opened(house, start, start.actors[0]))
+    yield "table-public", Exhibit(house, opened(house, start, None))
+    yield "curtain", Exhibit(house, _curtain(house, start))
+    ambush = reach(house, _is_ambushed(1))
+    yield "table-ambush", Exhibit(house, opened(house, ambush, ambush.actors[0], ("hand:1",)), hover="pile:2")
+    two = reach(house, _is_ambushed(2), seats=4, goal="all")
+    say_some(two)
+    yield "table-ambushes", Exhibit(house, opened(house, two, two.actors[0]), hover="mission:1")
+    gadget = reach(house, _in_phase(Phase.GADGET, 8))
+    yield "table-gadget", Exhibit(house, opened(house, gadget, None), focus="pile:1")
+    pair = reach(house, lambda match: match.public.phase is Phase.GADGET and len(match.public.chain.pending) > 1)
+    yield "table-gadgets", Exhibit(house, opened(house, pair, None))
+    golden = reach(house, _in_phase(Phase.NEXT, 3), seats=4)
+    yield "table-golden", Exhibit(house, opened(house, golden, None), hover="seat:C")
+    trade = reach(house, _in_phase(Phase.TRADE))
+    yield "table-trade", Exhibit(house, opened(house, trade, trade.actors[0], ("hand:2",)))
+    dim = reach(house, _has_dim_card)
+    yield "table-dim", Exhibit(house, opened(house, dim, dim.actors[0]), focus=f"hand:{dim_card(dim)}")
+    signals = deal(house, 4, 264133, box="both")
+    walk(signals, lambda match: match.actions >= 9 and match.public.phase is Phase.PLAY)
+    say_some(signals)
+    yield "table-signals", Exhibit(house, opened(house, signals, None, ("say:good",)))
+    shown = reach(house, lambda match: bool(match.public.showing) and match.public.phase is Phase.PLAY)
+    yield "table-shown", Exhibit(house, opened(house, shown, None))
+    yield "curtain-news", Exhibit(house, _curtain(house, ambush))
+
+
+def _curtain(house: House, match: Match) -> Curtain:
+    table = opened(house, match, None)
+    since = max(0, match.actions - 3)
+    return Curtain(house, match, Seat(1), since=since, under=table, now=0.0)
+
+
+def _ends(house: House) -> Iterator[tuple[str, Exhibit]]:
+    medal = reach(house, lambda match: match.outcome is not None and bool(match.public.row.medals))
+    yield "result-medal", Exhibit(house, Result(house, medal, again=Table.sit_down))
+    lost = reach(house, lambda match: match.outcome is not None and not match.outcome.won, seats=4, goal="insane")
+    yield "result-lost", Exhibit(house, Result(house, lost, again=Table.sit_down), focus="new_deal")
+    won = reach(
+        house, lambda match: match.outcome is not None and match.outcome.reason == "all_done", seats=2, goal="beginner"
+    )
+    yield "result-won", Exhibit(house, Result(house, won, again=Table.sit_down))

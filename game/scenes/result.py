@@ -1,0 +1,95 @@
+"""The end of a match: what was reached, every hand, and what to play next."""
+
+from typing import Protocol
+
+from game.core.values import TABLE, Seat
+from game.scenes.house import House
+from game.scenes.rulebook import Rulebook
+from game.scenes.scene import GUARD, Pop, Push, Replace, Scene, Step
+from game.table.match import Match
+from game.ui.context import Context
+from game.ui.geometry import Box
+from game.ui.inputs import Input, Key, Press
+from game.ui.looks import look_of
+from game.ui.looks.frame import TableFrame
+from game.ui.node import Backdrop, Node, Nodes
+from game.ui.seedword import seed_word
+from game.ui.theme import LEAD
+from game.ui.widgets import HEADER, button, header
+
+BUTTONS = ("new_deal", "same_deal", "title")
+
+
+class Again(Protocol):
+    """Opens a match."""
+
+    def __call__(self, house: House, match: Match, *, now: float) -> Scene: ...
+
+
+class Result:
+    """All hands are open here: the match itself says so."""
+
+    home = ("new_deal",)
+
+    def __init__(self, house: House, match: Match, *, again: Again, now: float = 0.0) -> None:
+        self.house = house
+        self.match = match
+        self.look = look_of(match.game.id)
+        self._again = again
+        self.deaf_until = now + GUARD
+
+    def compose(self, context: Context) -> Nodes:
+        canvas = context.canvas
+        frame = self.frame()
+        top = HEADER + 16
+        nodes: list[Node] = [
+            Backdrop(canvas),
+            *header(
+                context,
+                self.look.title(context, frame.public),
+                self.look.subtitle(context, frame.public, frame.seed),
+                (("rules", context.tr("ui.rules")),),
+            ),
+            *self.look.compose_result(context, frame, Box(20, top, canvas.w - 40, canvas.h - top - 86)),
+        ]
+        row = Box(20, canvas.h - 70, 720, 52)
+        for spot, key in zip(row.columns(3, 16), BUTTONS, strict=True):
+            nodes += button(context, spot, key, context.tr(f"ui.{key}"), primary=key == "new_deal", size=LEAD)
+        return tuple(nodes)
+
+    def frame(self) -> TableFrame:
+        """The end as the look composes it."""
+        match = self.match
+        seats = range(match.seating.seats)
+        return TableFrame(
+            public=match.public,
+            shown=match.shown(None),
+            viewer=None,
+            names=tuple(match.seating.name(Seat(seat)) for seat in seats),
+            people=tuple(match.seating.is_person(Seat(seat)) for seat in seats),
+            actors=match.actors,
+            log=match.told(TABLE),
+            seed=seed_word(match.seed),
+        )
+
+    def handle(self, given: Input, context: Context) -> Step | None:
+        now = context.now
+        if now < self.deaf_until:
+            return None
+        match given:
+            case Press("new_deal"):
+                return self._deal(self.house.fresh_seed(), now)
+            case Press("same_deal"):
+                return self._deal(self.match.seed, now)
+            case Press("title") | Key("escape"):
+                return Pop()
+            case Press("rules") | Key("f1"):
+                return Push(Rulebook(self.house, self.match.game.id, self.look.rules_section(self.match.public)))
+        return None
+
+    def _deal(self, seed: int, now: float) -> Step:
+        match = Match.deal(self.match.game, self.match.brief, self.match.seating, seed=seed)
+        return Replace(self._again(self.house, match, now=now))
+
+    def wake(self) -> float | None:
+        return None

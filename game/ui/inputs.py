@@ -1,0 +1,63 @@
+"""What a person did, as a screen hears of it: free of mouse, keyboard layout and window system."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A target was chosen, by pointer or by keyboard."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key that chose no target, by its name: `escape`, `space`, `h`, `f1`, `3`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Text was entered while a text field had the focus; `field` is its key."""
+
+    field: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase:
+    """The last letter of the text field `field` was erased."""
+
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel was turned or a page key pressed: so many lines down."""
+
+    lines: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The pointer moved: somebody is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """The window lost the focus or was minimised."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The window has the focus again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """The time that the screen waited for has come."""
+
+
+Input: TypeAlias = Press | Key | Typed | Erase | Wheel | Moved | Away | Back | Tick

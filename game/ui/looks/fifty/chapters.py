@@ -1,0 +1,80 @@
+"""What the other screens ask of 50 Missions: its emblem, its news, its chapters of the rules."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from game.core.values import Code
+from game.rules.fifty.values.brief import Brief
+from game.rules.fifty.values.cards import CARDS, COLORS
+from game.rules.fifty.values.events import Event
+from game.rules.fifty.values.public import Phase, Public
+from game.ui.context import Context
+from game.ui.geometry import Box
+from game.ui.looks.fifty.board import reason
+from game.ui.looks.fifty.cards import face, suit
+from game.ui.looks.fifty.hand import card_reason, may_play
+from game.ui.looks.fifty.touches import held
+from game.ui.looks.fifty.words import event_lines
+from game.ui.looks.frame import TableFrame
+from game.ui.marks import icon_mark
+from game.ui.node import Nodes, Picture
+
+SECTIONS = ("goal", "turn", "missions", "golden", "ambushes", "gadgets", "talk", "end", "keys")
+
+PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
+    {
+        "first_game": MappingProxyType({"golden": False, "ambushes": False, "gadgets": False}),
+        "whole_game": MappingProxyType({"golden": True, "ambushes": True, "gadgets": True}),
+    }
+)
+"""Several options in one press (F42)."""
+
+_PHASES = MappingProxyType(
+    {Phase.PLAY: "turn", Phase.GADGET: "gadgets", Phase.TRADE: "gadgets", Phase.NEXT: "golden", Phase.OVER: "end"}
+)
+
+
+def emblem(box: Box) -> Nodes:
+    """Four cards side by side."""
+    brief = Brief()
+    wide = min(box.w / 4.6, box.h / 1.4)
+    left = box.x + (box.w - wide * 4.45) / 2
+    return tuple(
+        Picture(
+            Box(left + at * wide * 1.15, box.y + (box.h - wide * 1.4) / 2, wide, wide * 1.4), face(brief, CARDS[word])
+        )
+        for at, word in enumerate(("r5", "b6", "g6", "y3"))
+    )
+
+
+def news(context: Context, public: Public, names: Sequence[str], events: Iterable[Event]) -> tuple[str, ...]:
+    """Events in words, a line each."""
+    return event_lines(context, public.brief, names, events)
+
+
+def rules_section(public: Public) -> str:
+    """The section that the present phase is about."""
+    return _PHASES[public.phase]
+
+
+def rule_marks() -> Mapping[str, str]:
+    """The symbols of both boxes and the icons, by the names that the text uses."""
+    base, complique = Brief(box="base"), Brief(box="complique")
+    marks = {f"base_{color}": suit(base, color) for color in COLORS}
+    marks |= {f"complique_{color}": suit(complique, color) for color in COLORS}
+    names = ("tuck", "swap", "carry", "trade", "show", "free", "thumb-up", "thumb-down", "hand", "flag")
+    return marks | {f"icon_{name.replace('-', '_')}": icon_mark(name) for name in names}
+
+
+def why_not(frame: TableFrame, key: str) -> Code | None:
+    """Why a card or a pile that was pressed can not be chosen."""
+    view = frame.view()
+    if view is None or frame.public.phase is not Phase.PLAY:
+        return None
+    card = held(view, key)
+    if card is not None and not may_play(frame, view):
+        return Code("not_your_turn")
+    kind, _, number = key.partition(":")
+    code = reason(frame, int(number)) if kind == "pile" else card_reason(frame, view, card) if card is not None else ""
+    return Code(code) if code else None

@@ -1,0 +1,142 @@
+"""Paints nodes on a surface; what was painted once is kept by (what, size) up to a limit."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from io import BytesIO
+from pathlib import Path
+from typing import assert_never
+
+import pygame
+
+from game.ui import shapes
+from game.ui.geometry import Canvas
+from game.ui.marks import mark_surface
+from game.ui.node import Backdrop, Icon, Node, Nodes, Panel, Picture, Ring, Target, Text
+from game.ui.portrait import portrait
+from game.ui.theme import GROUND, SKY, Paint
+from game.ui.type import MARK_OPEN, Setting, Type, parts
+
+LIMIT = 96 * 2**20
+"""How many bytes of pictures are kept."""
+
+
+class Painter:
+    """Draws frames: needs fonts and the folder of the icons, but no display."""
+
+    def __init__(self, letters: Type, assets: Path) -> None:
+        self.letters = letters
+        self._assets = assets
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def paint(self, surface: pygame.Surface, nodes: Nodes, canvas: Canvas) -> None:
+        """Paint a frame, first node lowest."""
+        for node in nodes:
+            self._paint(surface, node, canvas)
+
+    def picture(self, nodes: Nodes, size: tuple[int, int]) -> pygame.Surface:
+        """A frame as a picture of so many pixels."""
+        surface = pygame.Surface(size, 0, 32)
+        self.paint(surface, nodes, Canvas.of(*size))
+        return surface
+
+    def save(self, nodes: Nodes, size: tuple[int, int], path: Path) -> None:
+        """Write a frame as a picture file; raises OSError."""
+        data = BytesIO()
+        pygame.image.save(self.picture(nodes, size), data, "x.png")
+        path.write_bytes(data.getvalue())
+
+    def keep(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The kept picture of a key, drawn now if it is new."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = draw()
+        self._kept[key] = made
+        self._bytes += _bytes(made)
+        while self._bytes > LIMIT and len(self._kept) > 1:
+            _, gone = self._kept.popitem(last=False)
+            self._bytes -= _bytes(gone)
+        return made
+
+    def _paint(self, surface: pygame.Surface, node: Node, canvas: Canvas) -> None:
+        x, y, width, height = canvas.pixels(node.box)
+        scale = canvas.scale
+        match node:
+            case Backdrop():
+                size = canvas.px
+                surface.blit(self.keep(("sky", size), lambda: shapes.gradient(*size, SKY, GROUND)), (0, 0))
+            case Panel(_, fill, line, radius, stroke):
+                surface.blit(self._box(width, height, radius * scale, fill, line, stroke * scale), (x, y))
+            case Ring(_, color, radius, stroke):
+                surface.blit(self._box(width, height, radius * scale, None, color, stroke * scale), (x, y))
+            case Text():
+                self._text(surface, node, canvas)
+            case Icon(_, name, color):
+                size_px = min(width, height)
+                at = (x + (width - size_px) // 2, y + (height - size_px) // 2)
+                surface.blit(self.icon(name, size_px, color), at)
+            case Picture(_, piece):
+                picture = self.keep((piece, width, height), lambda: portrait(piece, width, height, self))
+                surface.blit(
+                    picture, (x - (picture.get_width() - width) // 2, y - (picture.get_height() - height) // 2)
+                )
+            case Target():
+                pass
+            case _:
+                assert_never(node)
+
+    def _box(
+        self, width: int, height: int, radius: float, fill: Paint | None, line: Paint | None, stroke: float
+    ) -> pygame.Surface:
+        key = ("box", width, height, round(radius, 1), fill, line, round(stroke, 1))
+        return self.keep(key, lambda: shapes.rounded(width, height, radius=radius, fill=fill, line=line, stroke=stroke))
+
+    def icon(self, name: str, size: int, color: Paint) -> pygame.Surface:
+        """A symbol in a colour."""
+        return self.keep(("icon", name, size, color), lambda: shapes.icon(self._assets, name, size, color))
+
+    def word(self, text: str, px: int, color: Paint, *, bold: bool) -> pygame.Surface:
+        """A piece of a line, or the small picture that a mark stands for."""
+
+        def draw() -> pygame.Surface:
+            if text[0] == MARK_OPEN:
+                return mark_surface(text[1:-1], px, self)
+            made = self.letters.font(px, bold=bold).render(text, True, color[:3])
+            if len(color) == 4:
+                made.set_alpha(color[3])
+            return made
+
+        return self.keep(("word", text, px, color, bold), draw)
+
+    def _text(self, surface: pygame.Surface, node: Text, canvas: Canvas) -> None:
+        x, y, width, height = canvas.pixels(node.box)
+        setting = set_text(self.letters, node, canvas)
+        top = {"top": y, "middle": y + (height - setting.height) // 2, "bottom": y + height - setting.height}
+        row = top[node.valign]
+        for line in setting.lines:
+            self._line(surface, node, line, setting, (x, row, width))
+            row += setting.step
+
+    def _line(
+        self, surface: pygame.Surface, node: Text, line: str, setting: Setting, room: tuple[int, int, int]
+    ) -> None:
+        x, y, width = room
+        spare = width - self.letters.width(line, setting.px, bold=node.bold)
+        x += {"left": 0, "center": spare // 2, "right": spare}[node.align]
+        for part in parts(line):
+            picture = self.word(part, setting.px, node.color, bold=node.bold)
+            surface.blit(picture, (x, y + (setting.step - picture.get_height()) // 2))
+            x += picture.get_width()
+
+
+def set_text(letters: Type, node: Text, canvas: Canvas) -> Setting:
+    """How a text node is set in its box on this canvas."""
+    _, _, width, height = canvas.pixels(node.box)
+    size, low = round(node.size * canvas.scale), round(min(node.low, node.size) * canvas.scale)
+    return letters.set(node.text, (width, height), size=size, low=low, bold=node.bold)
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()

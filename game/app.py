@@ -2,10 +2,10 @@
 
 import os
 import sys
-from collections.abc import Iterable
 
-from game.content.text import Language, first_language, load_catalogue
+from game.content.text import Language, load_catalogue
 from game.paths import assets_folder
+from game.settings import system_language
 
 NO_DISPLAY = 3
 WRONG_PYGAME = 4
@@ -20,8 +20,8 @@ def run(language: Language | None = None) -> int:
     import pygame
 
     if not getattr(pygame, "IS_CE", False):
-        return _say("ui.upstream_pygame", language or _system_language(()), status=WRONG_PYGAME)
-    spoken = language or _system_language(locale["language"] for locale in pygame.system.get_pref_locales())
+        return _say("ui.upstream_pygame", language or system_language(), status=WRONG_PYGAME)
+    spoken = language or system_language(locale["language"] for locale in pygame.system.get_pref_locales())
     from game.scenes.house import House
     from game.scenes.stage import Stage
     from game.ui.window import NoDisplay, open_window
@@ -39,13 +39,6 @@ def run(language: Language | None = None) -> int:
     finally:
         pygame.quit()
     return 0
-
-
-def _system_language(others: Iterable[str]) -> Language:
-    """The language of the environment, else the first of the system's."""
-    names = [os.environ.get(key, "") for key in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    asked = [part for name in names for part in name.split(":") if part]
-    return first_language(asked or others)
 
 
 def _say(key: str, language: Language, *, status: int) -> int:

@@ -4,10 +4,12 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from game import __version__
-from game.content.text import LANGUAGES, Catalogue, Language, first_language, load_catalogue
+from game.content.text import LANGUAGES, Catalogue, Language, load_catalogue
+from game.settings import system_language
 
 Command = Callable[[argparse.Namespace, Catalogue], int]
 
@@ -29,16 +31,10 @@ def main(argv: Sequence[str]) -> int:
     return status
 
 
-def system_language() -> Language:
-    """The player's language as the environment says it."""
-    names = (os.environ.get(key, "") for key in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
-    return first_language(part for name in names if name for part in name.split(":"))
-
-
 def _language(argv: Sequence[str]) -> Language:
     """The language of messages: `--lang` wherever it stands, else the player's."""
     for known in LANGUAGES:
-        if f"--lang={known}" in argv or ("--lang", known) in zip(argv, argv[1:], strict=False):
+        if f"--lang={known}" in argv or ("--lang", known) in pairwise(argv):
             return known
     return system_language()
 

@@ -1,6 +1,7 @@
 """The player's settings on disk: read field by field, written in one step."""
 
 import os
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Annotated
@@ -8,7 +9,7 @@ from typing import Annotated
 import yaml
 
 from game.content.source import Complaint, open_source
-from game.content.text import Language
+from game.content.text import Language, first_language
 from game.core.node import Range, shape_of
 from game.core.reader import Reader
 from game.paths import config_folder
@@ -27,6 +28,13 @@ class Settings:
     names: tuple[str, ...] = ()
     who: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
+
+
+def system_language(others: Iterable[str] = ()) -> Language:
+    """The player's language as the environment says it, else the first of `others`, such as `fr_FR`."""
+    names = [os.environ.get(key, "") for key in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    asked = [part for name in names for part in name.split(":") if part]
+    return first_language(asked or others)
 
 
 def settings_file() -> Path:

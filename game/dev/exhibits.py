@@ -104,7 +104,7 @@ def dim_card(match: Match) -> int | None:
     return None
 
 
-WORDS = {0: ("good 3", "aim"), 1: ("off 1", "can"), 2: ("can", "good 3"), 3: ("aim", "good 3")}
+WORDS = (("good 3", "aim"), ("off 1", "can"), ("can", "good 3"), ("aim", "good 3"))
 
 
 def say_some(match: Match) -> None:

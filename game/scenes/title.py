@@ -1,5 +1,7 @@
 """The title: what can be played, the match to go on with, and the way to rules and out."""
 
+from types import MappingProxyType
+
 from game.core.values import TABLE
 from game.rules.games import GAMES
 from game.scenes.house import House
@@ -16,7 +18,7 @@ from game.ui.node import Backdrop, Node, Nodes, Panel, Ring, Target, Text
 from game.ui.theme import ACCENT, BODY, HEAD, LEAD, LINE, MUTED, PANEL, paint
 from game.ui.widgets import button
 
-COVERS = {"fifty": paint("#2575C2")}
+COVERS = MappingProxyType({"fifty": paint("#2575C2")})
 
 
 class Title:

@@ -1,7 +1,7 @@
 """The things on a table as values - cards, mission discs, medals, seat badges - and their names for caches."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from game.ui.theme import Paint
 
@@ -44,4 +44,3 @@ class Coin:
 
 
 Piece: TypeAlias = CardFace | CardBack | Disc | Coin
-Corner: TypeAlias = Literal["top", "bottom"]

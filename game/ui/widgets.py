@@ -11,7 +11,6 @@ from game.ui.theme import (
     BODY,
     CHOSEN,
     GROUND,
-    HEAD,
     INK,
     LINE,
     LOW,
@@ -128,11 +127,6 @@ def field(context: Context, box: Box, key: str, text: str, *, hint: str = "") ->
 def titled(box: Box, title: str) -> Nodes:
     """A panel with a small heading."""
     return (Panel(box), Text(Box(box.x + 16, box.y + 8, box.w - 32, 20), title, SMALL + 1, MUTED))
-
-
-def heading(box: Box, text: str, size: float = HEAD) -> Nodes:
-    """A line in bold."""
-    return (Text(box, text, size, bold=True),)
 
 
 def toast(context: Context, text: str) -> Nodes:

@@ -1,6 +1,7 @@
 """The middle of the table: missions, ambushes in force, the four piles, and the line that explains."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from game.core.values import Seat
 from game.rules.fifty.terms import Mission
@@ -40,7 +41,9 @@ from game.ui.theme import (
 )
 
 COLUMN, DISC, SLOT_W, SLOT_H = 172.0, 160.0, 124.0, 158.0
-SIGNAL_ICONS: dict[Phrase, str] = {"good": "thumb-up", "off": "thumb-down", "can": "hand", "aim": "flag"}
+SIGNAL_ICONS: Mapping[Phrase, str] = MappingProxyType(
+    {"good": "thumb-up", "off": "thumb-down", "can": "hand", "aim": "flag"}
+)
 
 
 def columns(area: Box) -> tuple[Box, ...]:

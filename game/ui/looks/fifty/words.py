@@ -1,6 +1,7 @@
 """Turns events, reasons and situations of 50 Missions into text."""
 
 from collections.abc import Iterable, Sequence
+from types import MappingProxyType
 
 from game.core.values import TABLE, Seat
 from game.rules.fifty.terms import (
@@ -43,14 +44,16 @@ from game.rules.fifty.values.public import Phase, Public
 from game.ui.context import Context
 from game.ui.looks.fifty.cards import inline
 
-BAN_WORDS = {
-    ForbidPile: "last_pile",
-    RequireMatch: "color_only",
-    LockPiles: "closed",
-    ForbidColor: "last_color",
-    Mute: "mute",
-    NoRefill: "no_refill",
-}
+BAN_WORDS = MappingProxyType(
+    {
+        ForbidPile: "last_pile",
+        RequireMatch: "color_only",
+        LockPiles: "closed",
+        ForbidColor: "last_color",
+        Mute: "mute",
+        NoRefill: "no_refill",
+    }
+)
 
 
 def event_lines(context: Context, brief: Brief, names: Sequence[str], events: Iterable[Event]) -> tuple[str, ...]:

@@ -26,15 +26,15 @@ def run(language: Language | None = None) -> int:
     from game.scenes.stage import Stage
     from game.ui.window import NoDisplay, open_window
 
+    house = House.open(spoken)
+    if language is not None:
+        house.speak(language)
     try:
         icon = pygame.image.load_sized_svg(assets_folder() / "icons" / "app.svg", (64, 64))
-        surface = open_window(load_catalogue(spoken).tr("ui.name"), icon)
+        surface = open_window(house.tr("ui.name"), icon)
     except NoDisplay:
         return _say("ui.no_display", spoken, status=NO_DISPLAY)
     try:
-        house = House.open(spoken)
-        if language is not None:
-            house.speak(language)
         Stage(surface, house).play()
     finally:
         pygame.quit()

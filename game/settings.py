@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 import yaml
 
@@ -15,15 +15,36 @@ from game.core.reader import Reader
 from game.paths import config_folder
 
 
+AnimationSpeed: TypeAlias = Literal["off", "fast", "normal", "slow"]
+HandOrder: TypeAlias = Literal["dealt", "color", "value"]
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What is remembered from one start to the next.
 
-    `language` is None until the player chooses one; `names` and `who` are those of the last set-up by seat,
-    `options` its choices as `field=value`.
+    `language` is None until the player chooses one. `scale` is the size of the interface in percent. `show_hand`
+    says whether a press opens a hand or a key held down shows it; `presses` whether the only pile that fits needs
+    a press of its own; `warn_stuck` asks before a card that may leave the next player stuck. `keys` are the
+    changed keys as `command=key`, `window` the last place of the window (left, top, width, height). `orders` are
+    how hands are sorted, `names` and `who` the players of the last set-up, all by seat; `options` its choices as
+    `field=value`.
     """
 
     language: Language | None = None
+    scale: Annotated[int, Range(100, 200)] = 100
+    high_contrast: bool = False
+    reduce_motion: bool = False
+    animation: AnimationSpeed = "normal"
+    volume: Annotated[int, Range(0, 100)] = 70
+    muted: bool = False
+    show_hand: Literal["press", "hold"] = "press"
+    presses: Literal["one", "two"] = "two"
+    warn_stuck: bool = False
+    full_screen: bool = False
+    keys: tuple[str, ...] = ()
+    window: tuple[int, ...] = ()
+    orders: tuple[HandOrder, ...] = ()
     seats: Annotated[int, Range(1, 4)] = 2
     names: tuple[str, ...] = ()
     who: tuple[str, ...] = ()

@@ -44,7 +44,7 @@ def deal(house: House, seats: int, seed: int, **options: str) -> Match:
     """A match between people with these options."""
     values = values_of(form_of(GAME.brief), [f"{name}={value}" for name, value in options.items()])
     chairs = tuple(Chair("person", name) for name in NAMES[:seats])
-    return Match.deal(GAME, read_form(house.library, GAME, values), Seating(chairs), seed=seed)
+    return Match.deal(GAME, read_form(house.library(), GAME, values), Seating(chairs), seed=seed)
 
 
 def walk(match: Match, until: Callable[[Match], bool]) -> bool:

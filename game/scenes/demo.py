@@ -56,7 +56,7 @@ def demo(game_id: str, *, seats: int, seed: int, out: Path, language: Language) 
 
 def _deal(house: House, game: Game, seats: int, seed: int) -> Match:
     fields = form_of(game.brief)
-    brief = read_form(house.library, game, values_of(fields, ()))
+    brief = read_form(house.library(), game, values_of(fields, ()))
     names = [house.tr(f"ui.default_name.{letter}") for letter in "ABCD"]
     chairs = tuple(Chair("careful", names[at % len(names)]) for at in range(max(0, seats)))
     return Match.deal(game, brief, Seating(chairs), seed=seed)

@@ -20,9 +20,9 @@ KEPT = "match.journal"
 class House:
     """Built once by the program and passed to every screen."""
 
-    def __init__(self, language: Language, library: Library, settings: Settings, folder: Path | None) -> None:
-        """`folder` is where the match is kept; None keeps nothing (pictures and tests)."""
-        self.library = library
+    def __init__(self, language: Language, library: Library | None, settings: Settings, folder: Path | None) -> None:
+        """Without a `library` the files are read when they are first needed; without a `folder` nothing is kept."""
+        self._library = library
         self.settings = settings
         self.catalogue: Catalogue = load_catalogue(language)
         self.notice = ""
@@ -33,14 +33,20 @@ class House:
     def open(language: Language) -> "House":
         """The house of this player: settings from disk, the match in the user's folder."""
         settings, complaints = load_settings()
-        try:
-            library = load(players_files())
-        except BadContent as bad:
-            library, complaints = load(), (*complaints, *bad.errors)
-        house = House(settings.language or language, library, settings, user_folder())
+        house = House(settings.language or language, None, settings, user_folder())
         if complaints:
             house.notice = complaint_line(complaints[0], house.catalogue)
         return house
+
+    def library(self) -> Library:
+        """The missions and cards; the title has no need of them, so that it does not wait for their files."""
+        if self._library is None:
+            try:
+                self._library = load(players_files())
+            except BadContent as bad:
+                self._library = load()
+                self.notice = complaint_line(bad.errors[0], self.catalogue)
+        return self._library
 
     def tr(self, key: str, **facts: object) -> str:
         return self.catalogue.tr(key, **facts)
@@ -90,7 +96,7 @@ class House:
             return None
         path = self._folder / KEPT
         try:
-            match = read(path.read_text(encoding="utf-8-sig"), self.library)
+            match = read(path.read_text(encoding="utf-8-sig"), self.library())
         except FileNotFoundError:
             return None
         except (BadJournal, ValueError, OSError):

@@ -35,6 +35,7 @@ class Setup:
 
     def __init__(self, house: House, game: Game) -> None:
         self.house = house
+        house.library()  # read here: what is wrong with the player's own files is told before anything is composed
         self.game = game
         self.fields = form_of(game.brief)
         settings = house.settings
@@ -219,14 +220,14 @@ class Setup:
         if read_seed(self.seed) is None:
             return context.tr("ui.seed_bad")
         try:
-            read_form(self.house.library, self.game, self.values)
+            read_form(self.house.library(), self.game, self.values)
         except BadText as bad:
             return explain(bad.problems[0], context.catalogue)
         return ""
 
     def match(self) -> Match:
         """The match that is chosen; raises BadText or BadValue."""
-        brief = read_form(self.house.library, self.game, self.values)
+        brief = read_form(self.house.library(), self.game, self.values)
         chairs = [Chair(self.who[at], " ".join(self.names[at].split())) for at in range(self.seats)]
         return Match.deal(self.game, brief, Seating(tuple(chairs)), seed=read_seed(self.seed) or 0)
 

@@ -64,6 +64,7 @@ class Stage:
             focus=self.desk.ring(),
             hover=self.desk.hover,
             now=self.now,
+            settings=self.house.settings,
         )
 
     def _draw(self) -> None:

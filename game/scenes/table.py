@@ -50,6 +50,7 @@ class Table:
         self.acts_at: float | None = None
         self.glides: tuple[Glide, ...] = ()
         self._told: tuple[int, tuple[Any, ...]] = (-1, ())
+        self._framed: tuple[object, TableFrame] | None = None
 
     # ---- how a match opens -------------------------------------------------------------------------
 
@@ -98,7 +99,14 @@ class Table:
         return self.look.compose_table(context, self.frame())
 
     def frame(self) -> TableFrame:
-        """What the look needs: public facts, the views that the match allows now, and the table's events."""
+        """What the look needs, made anew when the match or what is chosen on the screen has changed."""
+        made_of = (len(self.match.done), self.viewer, self.picked, self.note, self.log_up, self.glides)
+        if self._framed is None or self._framed[0] != made_of:
+            self._framed = (made_of, self._fresh_frame())
+        return self._framed[1]
+
+    def _fresh_frame(self) -> TableFrame:
+        """Public facts, the views that the match allows now, and the table's events."""
         match = self.match
         shown = match.shown(self.viewer)
         view = next((view for view in shown if view.seat == self.viewer), None)

@@ -1,9 +1,11 @@
 """What a screen is composed from besides its own state: the canvas, words, letters, focus and hover."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.content.library import Library
 from game.content.text import Catalogue
+from game.settings import Settings
 from game.ui.geometry import Box
 from game.ui.type import Type
 
@@ -14,11 +16,12 @@ class Context:
 
     canvas: Box
     catalogue: Catalogue
-    library: Library
+    library: Callable[[], Library]
     letters: Type
     focus: str | None = None
     hover: str | None = None
     now: float = 0.0
+    settings: Settings = Settings()
 
     def tr(self, key: str, **facts: object) -> str:
         """The text of a key in the player's language."""

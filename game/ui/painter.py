@@ -1,10 +1,10 @@
 """Paints nodes on a surface; what was painted once is kept by (what, size) up to a limit."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 import pygame
 
@@ -19,6 +19,9 @@ from game.ui.type import MARK_OPEN, Setting, Type, parts
 LIMIT = 96 * 2**20
 """How many bytes of pictures are kept."""
 
+Laid: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
+"""A picture, and the pixel on which its top left corner lies."""
+
 
 class Painter:
     """Draws frames: needs fonts and the folder of the icons, but no display."""
@@ -28,11 +31,26 @@ class Painter:
         self._assets = assets
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._canvas: Canvas | None = None
+        self._laid: dict[Node, tuple[Laid, ...]] = {}
 
     def paint(self, surface: pygame.Surface, nodes: Nodes, canvas: Canvas) -> None:
         """Paint a frame, first node lowest."""
+        surface.fblits(self.laid(nodes, canvas))
+
+    def laid(self, nodes: Nodes, canvas: Canvas) -> list[Laid]:
+        """The pictures of a frame, lowest first; those of a node that was in the last frame lie as they did there."""
+        before = self._laid if canvas == self._canvas else {}
+        now: dict[Node, tuple[Laid, ...]] = {}
+        frame: list[Laid] = []
         for node in nodes:
-            self._paint(surface, node, canvas)
+            found = before.get(node)
+            if found is None:
+                found = tuple(self._lay(node, canvas))
+            now[node] = found
+            frame += found
+        self._canvas, self._laid = canvas, now
+        return frame
 
     def picture(self, nodes: Nodes, size: tuple[int, int]) -> pygame.Surface:
         """A frame as a picture of so many pixels."""
@@ -60,28 +78,25 @@ class Painter:
             self._bytes -= _bytes(gone)
         return made
 
-    def _paint(self, surface: pygame.Surface, node: Node, canvas: Canvas) -> None:
+    def _lay(self, node: Node, canvas: Canvas) -> Iterator[Laid]:
         x, y, width, height = canvas.pixels(node.box)
         scale = canvas.scale
         match node:
             case Backdrop():
                 size = canvas.px
-                surface.blit(self.keep(("sky", size), lambda: shapes.gradient(*size, SKY, GROUND)), (0, 0))
+                yield self.keep(("sky", size), lambda: shapes.gradient(*size, SKY, GROUND)), (0, 0)
             case Panel(_, fill, line, radius, stroke):
-                surface.blit(self._box(width, height, radius * scale, fill, line, stroke * scale), (x, y))
+                yield self._box(width, height, radius * scale, fill, line, stroke * scale), (x, y)
             case Ring(_, color, radius, stroke):
-                surface.blit(self._box(width, height, radius * scale, None, color, stroke * scale), (x, y))
+                yield self._box(width, height, radius * scale, None, color, stroke * scale), (x, y)
             case Text():
-                self._text(surface, node, canvas)
+                yield from self._text(node, canvas)
             case Icon(_, name, color):
                 size_px = min(width, height)
-                at = (x + (width - size_px) // 2, y + (height - size_px) // 2)
-                surface.blit(self.icon(name, size_px, color), at)
+                yield self.icon(name, size_px, color), (x + (width - size_px) // 2, y + (height - size_px) // 2)
             case Picture(_, piece):
                 picture = self.keep((piece, width, height), lambda: portrait(piece, width, height, self))
-                surface.blit(
-                    picture, (x - (picture.get_width() - width) // 2, y - (picture.get_height() - height) // 2)
-                )
+                yield picture, (x - (picture.get_width() - width) // 2, y - (picture.get_height() - height) // 2)
             case Target():
                 pass
             case _:
@@ -110,24 +125,22 @@ class Painter:
 
         return self.keep(("word", text, px, color, bold), draw)
 
-    def _text(self, surface: pygame.Surface, node: Text, canvas: Canvas) -> None:
+    def _text(self, node: Text, canvas: Canvas) -> Iterator[Laid]:
         x, y, width, height = canvas.pixels(node.box)
         setting = set_text(self.letters, node, canvas)
         top = {"top": y, "middle": y + (height - setting.height) // 2, "bottom": y + height - setting.height}
         row = top[node.valign]
         for line in setting.lines:
-            self._line(surface, node, line, setting, (x, row, width))
+            yield from self._line(node, line, setting, (x, row, width))
             row += setting.step
 
-    def _line(
-        self, surface: pygame.Surface, node: Text, line: str, setting: Setting, room: tuple[int, int, int]
-    ) -> None:
+    def _line(self, node: Text, line: str, setting: Setting, room: tuple[int, int, int]) -> Iterator[Laid]:
         x, y, width = room
         spare = width - self.letters.width(line, setting.px, bold=node.bold)
         x += {"left": 0, "center": spare // 2, "right": spare}[node.align]
         for part in parts(line):
             picture = self.word(part, setting.px, node.color, bold=node.bold)
-            surface.blit(picture, (x, y + (setting.step - picture.get_height()) // 2))
+            yield picture, (x, y + (setting.step - picture.get_height()) // 2)
             x += picture.get_width()
 
 

@@ -74,18 +74,24 @@ def circle(
 
 
 def icon(folder: Path, name: str, size: int, color: Paint) -> pygame.Surface:
-    """One of our own symbols in one colour."""
+    """One of our own symbols in one colour; copied, because the order of an SVG's bytes is slow to paint."""
     text = (folder / "icons" / f"{name}.svg").read_text(encoding="utf-8")
     tinted = text.replace("#000000", f"#{color[0]:02x}{color[1]:02x}{color[2]:02x}")
-    surface = pygame.image.load_sized_svg(BytesIO(tinted.encode("utf-8")), (max(1, size), max(1, size)))
+    drawn = pygame.image.load_sized_svg(BytesIO(tinted.encode("utf-8")), (max(1, size), max(1, size)))
+    surface = blank(*drawn.get_size())
+    surface.blit(drawn, (0, 0))
     if len(color) == 4:
         surface.set_alpha(color[3])
     return surface
 
 
 def gradient(width: int, height: int, top: Paint, bottom: Paint) -> pygame.Surface:
-    """An opaque vertical gradient."""
-    column = pygame.Surface((1, max(1, height)), 0, 32)
+    """A vertical gradient.
+
+    Although nothing shows through, it has an alpha channel: copying it is quicker, but takes the window out of the
+    processor's cache, and all that is painted after it pays for that.
+    """
+    column = blank(1, height)
     for y in range(height):
         part = y / max(1, height - 1)
         column.set_at((0, y), tuple(round(a + (b - a) * part) for a, b in zip(top[:3], bottom[:3], strict=True)))

@@ -43,7 +43,7 @@ def positions(house: House) -> Iterator[tuple[Any, tuple[Any, ...], int]]:
     while found < POSITIONS:
         seats = rng.randint(1, 4)
         values = values_of(form_of(GAME.brief), [f"{k}={v}" for k, v in rng.choice(BRIEFS).items()])
-        state, events = ENGINE.setup(read_form(house.library, GAME, values), seats=seats, seed=rng.randrange(10**6))
+        state, events = ENGINE.setup(read_form(house.library(), GAME, values), seats=seats, seed=rng.randrange(10**6))
         told = [seen for event in events if (seen := ENGINE.redact(event, TABLE)) is not None]
         skip = rng.randint(0, 30)
         while ENGINE.outcome(state.public) is None:

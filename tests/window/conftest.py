@@ -146,7 +146,7 @@ class Person:
 
     def match(self) -> Match:
         """The match as the program keeps it."""
-        return read(self.kept.read_text(encoding="utf-8"), self.house.library)
+        return read(self.kept.read_text(encoding="utf-8"), self.house.library())
 
     def actions(self) -> int:
         """How many lines of actions the journal has."""

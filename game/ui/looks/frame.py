@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.core.values import Code, Seat
+from game.ui.node import Nodes
 from game.ui.picker import Option
 from game.ui.timeline import Tween
 
@@ -52,10 +53,17 @@ class TableFrame:
     log_up: int = 0
     glides: tuple[Glide, ...] = ()
     refusal: Callable[[Any], Code | None] = field(default=nothing_refused, compare=False)
+    _composed: dict[object, Nodes] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def view(self) -> Any | None:
         """The view of the seat whose hand lies open."""
         return next((view for view in self.shown if view.seat == self.viewer), None)
+
+    def once(self, key: object, compose: Callable[[], Nodes]) -> Nodes:
+        """A part of the screen that depends on this frame and the key alone: composed only the first time."""
+        if key not in self._composed:
+            self._composed[key] = compose()
+        return self._composed[key]
 
     def judged_by(self, refusal: Callable[[Any], Code | None]) -> "TableFrame":
         """The frame with the judge of the open hand."""

@@ -1,6 +1,6 @@
 """Left and right of the table: missions done, medals, the draw pile; the seats, signals and the log."""
 
-from itertools import accumulate
+from itertools import accumulate, islice
 
 from game.core.values import Seat, seat_word
 from game.rules.fifty.values.actions import PHRASES, Signal
@@ -11,7 +11,7 @@ from game.ui.context import Context
 from game.ui.geometry import Box
 from game.ui.looks.fifty.board import SIGNAL_ICONS
 from game.ui.looks.fifty.cards import back, inline
-from game.ui.looks.fifty.words import event_lines
+from game.ui.looks.fifty.words import event_line
 from game.ui.looks.frame import TableFrame
 from game.ui.marks import icon_mark
 from game.ui.node import Node, Nodes, Panel, Picture, Target, Text
@@ -193,11 +193,11 @@ def signals(context: Context, frame: TableFrame, box: Box, keys: frozenset[str])
 def log(context: Context, frame: TableFrame, box: Box) -> Nodes:
     """The newest lines of the log, as many as fit; `log_up` lines are scrolled away."""
     nodes: list[Node] = [*titled(box, context.tr("ui.log"))]
-    lines = event_lines(context, frame.public.brief, frame.names, frame.log)
-    lines = lines[: len(lines) - frame.log_up] if frame.log_up else lines
+    told = (event_line(context, frame.public.brief, frame.names, event) for event in reversed(frame.log))
+    lines = (line for line in told if line)
     room = Box(box.x + 14, box.y + 32, box.w - 28, box.h - 40)
     y = room.bottom
-    for line in reversed(lines):
+    for line in islice(lines, frame.log_up, None):
         high = context.letters.height(line, room.w, size=SMALL + 1)
         if y - high < room.y:
             break

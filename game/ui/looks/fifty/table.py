@@ -32,7 +32,8 @@ def compose_table(context: Context, frame: TableFrame) -> Nodes:
     center = Box(left.right + GAP, HEADER + 6, right.x - left.right - 2 * GAP, bottom - HEADER - 6)
     hand_box = Box(center.x, bottom - HAND_H, center.w, HAND_H)
     nodes: list[Node] = [Backdrop(canvas), *_header(context, frame)]
-    nodes += progress(context, frame, left)
+    words = context.catalogue.language
+    nodes += frame.once((progress, left, words), lambda: progress(context, frame, left))
     nodes += board(context, frame, Box(center.x, center.y, center.w, hand_box.y - center.y - 8), keys)
     nodes += hand(context, frame, hand_box, keys)
     seats_h = 36 + len(frame.names) * (ROW + 4)
@@ -40,7 +41,7 @@ def compose_table(context: Context, frame: TableFrame) -> Nodes:
     signals_box = Box(right.x, right.y + seats_h + GAP, right.w, 122)
     nodes += signals(context, frame, signals_box, keys)
     rest = Box(right.x, signals_box.bottom + GAP, right.w, right.bottom - signals_box.bottom - GAP)
-    nodes += log(context, frame, rest)
+    nodes += frame.once((log, rest, words), lambda: log(context, frame, rest))
     for glide in frame.glides:
         nodes += _glide(context, frame, glide, right, tuple(nodes))
     return tuple(nodes)

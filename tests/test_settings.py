@@ -21,7 +21,8 @@ def put(text: str) -> None:
 
 
 def test_settings_read_back() -> None:
-    settings = Settings("fr", 4, ("Ana", "é: #", "no", "012"), ("person", "careful"), ("box=base",))
+    names, who = ("Ana", "é: #", "no", "012"), ("person", "careful")
+    settings = Settings(language="fr", scale=150, muted=True, seats=4, names=names, who=who, options=("box=base",))
     save_settings(settings)
     assert load_settings() == (settings, ())
 

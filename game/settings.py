@@ -14,7 +14,6 @@ from game.core.node import Range, shape_of
 from game.core.reader import Reader
 from game.paths import config_folder
 
-
 AnimationSpeed: TypeAlias = Literal["off", "fast", "normal", "slow"]
 HandOrder: TypeAlias = Literal["dealt", "color", "value"]
 

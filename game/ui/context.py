@@ -1,7 +1,7 @@
 """What a screen is composed from besides its own state: the canvas, words, letters, focus and hover."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.content.library import Library
 from game.content.text import Catalogue
@@ -21,7 +21,7 @@ class Context:
     focus: str | None = None
     hover: str | None = None
     now: float = 0.0
-    settings: Settings = Settings()
+    settings: Settings = field(default_factory=Settings)
 
     def tr(self, key: str, **facts: object) -> str:
         """The text of a key in the player's language."""

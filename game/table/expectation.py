@@ -58,7 +58,7 @@ class _Reading:
             case "can" | "cannot":
                 return tuple(self._action(item) for item in self._list(node))
             case "view":
-                return self._by_seat(node, self._view)
+                return self._by_seat(node, self._view, table=True)
             case "clock":
                 return None if node.is_null else self.reader.read(node, _Clock)
         return self.game.facts.read_fact(self.reader, key, node, self.seats)
@@ -88,12 +88,12 @@ class _Reading:
             return None
         return action
 
-    def _by_seat(self, node: Node, each: Any) -> dict[Seat, Any]:
+    def _by_seat(self, node: Node, each: Any, *, table: bool = False) -> dict[Seat, Any]:
         if node.shape != "mapping":
             self.reader.wrong(node, "mapping")
         found: dict[Seat, Any] = {}
         for key, value in node.pairs():
-            seat = self._seat(key)
+            seat = self._seat(key, table=table)
             if seat is not None:
                 found[seat] = each(value)
         return found

@@ -119,7 +119,9 @@ def _read_game(reader: Reader, node: Node) -> Game | None:
 
 
 def _read_match(reader: Reader, node: Node, game: Game, seats: int, seed: int, library: Library) -> Match | None:
-    brief_node = node.child("brief") or Node((), "mapping", node.line, node.column)
+    written = node.child("brief")
+    nothing = Node((), "mapping", node.line, node.column)
+    brief_node = nothing if written is None or written.is_null else written
     try:
         brief = library.read_brief_with(reader, game.id, brief_node)
         if brief is None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.core.node import Node
 from game.core.reader import Reader
-from game.core.values import BadWord, Seat
+from game.core.values import BadWord, Seat, clockwise, read_seat
 from game.rules.fifty.start_cards import by_seat, read_row_of_cards
 from game.rules.fifty.values.actions import Action, Play, read_signal
 from game.rules.fifty.values.cards import Card, read_cards
@@ -49,8 +49,10 @@ FACT_KEYS: tuple[str, ...] = ("tops", "piles", "missions", "done", "medals", "dr
 
 
 def _read_signals(reader: Reader, node: Node, seats: int) -> dict[Seat, tuple[str, ...]]:
-    """`{A: "good 2, can b26"}`; a list of such phrases does as well, null is none."""
+    """`{A: "good 2, can b26"}` or `{A: [good 2, can b26]}` for the seats named; `[A good 2]` for the whole board."""
     signals: dict[Seat, tuple[str, ...]] = {}
+    if node.shape == "list":
+        return _read_board(reader, node, seats)
     for seat, value in by_seat(reader, node, seats):
         texts = [item.text for item in value.items()] if value.shape == "list" else [value.text]
         words = [] if value.is_null else " ".join(texts).replace(",", " ").split()
@@ -60,6 +62,19 @@ def _read_signals(reader: Reader, node: Node, seats: int) -> dict[Seat, tuple[st
         except ValueError:
             reader.wrong(value, "signals")
     return signals
+
+
+def _read_board(reader: Reader, node: Node, seats: int) -> dict[Seat, tuple[str, ...]]:
+    """All signals of all seats, each as `A good 2`."""
+    board: dict[Seat, tuple[str, ...]] = {seat: () for seat in clockwise(Seat(0), seats)}
+    for item in node.items():
+        try:
+            who, phrase, about = item.text.split()
+            seat = read_seat(who)
+            board[seat] = tuple(sorted((*board[seat], read_signal(seat, phrase, about).words)))
+        except (ValueError, KeyError):
+            reader.wrong(item, "signals")
+    return board
 
 
 def playable(action: Action) -> str | None:

@@ -14,6 +14,10 @@ from game.rules.fifty.values.events import MEDALS, Medal
 from game.rules.fifty.values.public import Buried, Row
 
 
+WORDS = frozenset({"set", "family", "en", "fr", "rider_en", "rider_fr", "probability"})
+"""What a mission file says of a mission beside its rules."""
+
+
 @dataclass(frozen=True, slots=True)
 class Staged:
     """The row, the stock, and all missions of the match."""
@@ -44,7 +48,7 @@ class MissionReader:
         return tuple(None if item.is_null else self._mission(item) for item in node.items())
 
     def _stock(self, node: Node) -> Iterator[Mission]:
-        if node.shape != "list":
+        if node.shape != "list" and not node.is_null:
             self.reader.wrong(node, "list")
         depth = 0
         for item in node.items():
@@ -65,9 +69,10 @@ class MissionReader:
             self.medals[medal] = depth
 
     def _mission(self, node: Node) -> Mission | None:
-        """A mission of the library, or one written out."""
+        """A mission of the library, or one written out as in a mission file, whose words are not needed here."""
         if node.shape == "mapping":
-            mission: Mission | None = self.reader.read(node, Mission)
+            needed = tuple(pair for pair in node.pairs() if pair[0].text not in WORDS)
+            mission: Mission | None = self.reader.read(replace(node, content=needed), Mission)
         else:
             mission = self.known.get(node.text)
             if mission is None:

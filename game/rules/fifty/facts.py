@@ -66,7 +66,7 @@ def _read_signals(reader: Reader, node: Node, seats: int) -> dict[Seat, tuple[st
 
 def _read_board(reader: Reader, node: Node, seats: int) -> dict[Seat, tuple[str, ...]]:
     """All signals of all seats, each as `A good 2`."""
-    board: dict[Seat, tuple[str, ...]] = {seat: () for seat in clockwise(Seat(0), seats)}
+    board: dict[Seat, tuple[str, ...]] = dict.fromkeys(clockwise(Seat(0), seats), ())
     for item in node.items():
         try:
             who, phrase, about = item.text.split()

@@ -13,7 +13,6 @@ from game.rules.fifty.values.brief import Brief
 from game.rules.fifty.values.events import MEDALS, Medal
 from game.rules.fifty.values.public import Buried, Row
 
-
 WORDS = frozenset({"set", "family", "en", "fr", "rider_en", "rider_fr", "probability"})
 """What a mission file says of a mission beside its rules."""
 

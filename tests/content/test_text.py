@@ -21,7 +21,7 @@ from game.content.text import (
     typeset,
 )
 from game.core.node import members, shape_of
-from game.rules.fifty.legality import CODES
+from game.rules.fifty.refusals import CODES
 from game.rules.fifty.values.brief import Brief
 from game.rules.fifty.values.cards import COLORS
 from game.rules.fifty.values.events import MEDALS

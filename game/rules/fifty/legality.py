@@ -1,63 +1,50 @@
 """The one judge of 50 Missions: why an action is refused, and the list of all that are legal."""
 
 from collections import Counter
-from functools import lru_cache
 from itertools import permutations
 from types import MappingProxyType
 from typing import Protocol, assert_never
 
 from game.core.values import TABLE, Code, Seat
+from game.rules.fifty.refusals import (
+    CLOCK_STOPPED,
+    COLOR_ONLY,
+    DRAW_EMPTY,
+    GADGET_FIRST,
+    GAME_OVER,
+    LAST_COLOR,
+    LAST_PILE,
+    NEXT_FIRST,
+    NO_CARDS,
+    NO_CLOCK,
+    NO_MATCH,
+    NOT_IN_HAND,
+    NOT_PENDING,
+    NOT_YOUR_TURN,
+    NOTHING_TO_CHOOSE,
+    OTHER_SEAT,
+    PILE_CLOSED,
+    PILE_TOO_SMALL,
+    TOO_MANY,
+    TRADE_FIRST,
+    WRONG_TARGET,
+)
+from game.rules.fifty.talking import signal_refusal, signals_of
 from game.rules.fifty.terms import BuryTop, Mission, MoveTop, OpenHand, Redraw, SwapPiles, Tops
 from game.rules.fifty.values.actions import (
     Action,
     NameNext,
-    Phrase,
     Play,
     Say,
-    Signal,
     TimeUp,
     Trade,
     Unsay,
     UsePiles,
     UseSeat,
     play,
-    say,
 )
-from game.rules.fifty.values.brief import Talk
 from game.rules.fifty.values.cards import CARDS, PILES, Card
-from game.rules.fifty.values.public import NO_BANS, Bans, Last, Phase, Public, Row, View
-
-GAME_OVER = Code("game_over")
-GADGET_FIRST = Code("gadget_first")
-TRADE_FIRST = Code("trade_first")
-NEXT_FIRST = Code("next_first")
-OTHER_SEAT = Code("other_seat")
-NOT_YOUR_TURN = Code("not_your_turn")
-NOT_IN_HAND = Code("not_in_hand")
-NO_MATCH = Code("no_match")
-COLOR_ONLY = Code("color_only")
-PILE_CLOSED = Code("pile_closed")
-LAST_PILE = Code("last_pile")
-LAST_COLOR = Code("last_color")
-NOTHING_TO_CHOOSE = Code("nothing_to_choose")
-NO_CARDS = Code("no_cards")
-NOT_PENDING = Code("not_pending")
-WRONG_TARGET = Code("wrong_target")
-PILE_TOO_SMALL = Code("pile_too_small")
-DRAW_EMPTY = Code("draw_empty")
-TOO_MANY = Code("too_many")
-TALK_SILENT = Code("talk_silent")
-TALK_STRICT = Code("talk_strict")
-SILENCE = Code("silence")
-NO_SUCH_MISSION = Code("no_such_mission")
-ALREADY_SAID = Code("already_said")
-CONTRADICTS = Code("contradicts")
-NOT_SAID = Code("not_said")
-NO_CLOCK = Code("no_clock")
-CLOCK_STOPPED = Code("clock_stopped")
-
-CODES = tuple(value for name, value in sorted(globals().items()) if name.isupper() and isinstance(value, str))
-"""Every reason there is."""
+from game.rules.fifty.values.public import NO_BANS, Last, Phase, Public, Row, View
 
 _INSTEAD = {
     Phase.PLAY: NOTHING_TO_CHOOSE,
@@ -132,7 +119,7 @@ def refusal(view: View, action: Action) -> Code | None:
     if isinstance(action, _SIGNALS):
         if view.seat not in (action.seat, TABLE):
             return OTHER_SEAT
-        return _signal_refusal(public, action)
+        return signal_refusal(public, action)
     if view.seat != action.seat:
         return OTHER_SEAT
     match action:
@@ -212,66 +199,6 @@ def gadget_uses(public: Public, mission: Mission) -> tuple[UsePiles | UseSeat, .
     return tuple(use for use in uses if use_refusal(public, mission, use) is None)
 
 
-# ---- signals -------------------------------------------------------------------------------------
-
-
-def _signal_refusal(public: Public, action: Say | Unsay) -> Code | None:
-    signal = action.signal
-    if not 0 <= signal.seat < public.seats:
-        return OTHER_SEAT
-    if isinstance(action, Unsay):
-        return None if signal in public.signals else NOT_SAID
-    talk = public.brief.talk
-    if talk == "silent":
-        return TALK_SILENT
-    if talk == "strict" and signal.phrase != "can":
-        return TALK_STRICT
-    if muted(public.row.bans, talk):
-        return SILENCE
-    if not signal.pile and signal.about not in public.row.ids:
-        return NO_SUCH_MISSION
-    if signal in public.signals:
-        return ALREADY_SAID
-    if talk != "free" and signal.pile and _opposite(signal) in public.signals:
-        return CONTRADICTS
-    return None
-
-
-def muted(bans: Bans, talk: Talk) -> bool:
-    """Whether a silence ambush forbids signals; free talk rules nothing out (F24, F33)."""
-    return bans.mute and talk != "free"
-
-
-def _opposite(signal: Signal) -> Signal:
-    return Signal(signal.seat, "off" if signal.phrase == "good" else "good", signal.about)
-
-
-def _signals(public: Public, seat: Seat) -> tuple[Action, ...]:
-    """What a seat may say, and its own signals that it may take back."""
-    talk, said = public.brief.talk, public.signals
-    if talk == "silent" or muted(public.row.bans, talk):
-        sayable: tuple[Action, ...] = ()
-    else:
-        sayable = _phrases(seat, talk, public.row.ids)
-    if not said:
-        return sayable
-    blocked = {*said, *(_opposite(signal) for signal in said if signal.pile and talk != "free")}
-    return (
-        *(action for action in sayable if isinstance(action, Say) and action.signal not in blocked),
-        *(Unsay(signal) for signal in said if signal.seat == seat),
-    )
-
-
-@lru_cache(maxsize=1024)
-def _phrases(seat: Seat, talk: Talk, missions: tuple[str, ...]) -> tuple[Say, ...]:
-    """Everything that this way of talking offers, while nothing is said (F33, F34)."""
-    piles: tuple[Phrase, ...] = () if talk == "strict" else ("good", "off")
-    about: tuple[Phrase, ...] = ("can",) if talk == "strict" else ("can", "aim")
-    return tuple(say(seat, phrase, str(pile)) for pile in PILES for phrase in piles) + tuple(
-        say(seat, phrase, mission) for mission in missions for phrase in about
-    )
-
-
 # ---- the list ------------------------------------------------------------------------------------
 
 
@@ -283,9 +210,9 @@ def legal_actions(view: View) -> tuple[Action, ...]:
         return ()
     if view.seat == TABLE:
         return _choices(public) + tuple(
-            action for seat in range(public.seats) for action in _signals(public, Seat(seat))
+            action for seat in range(public.seats) for action in signals_of(public, Seat(seat))
         )
-    signals = _signals(public, view.seat)
+    signals = signals_of(public, view.seat)
     if phase is Phase.PLAY and (public.turn is None or public.turn == view.seat):
         return _plays(view) + signals
     if phase is Phase.TRADE and public.chain.trader == view.seat:

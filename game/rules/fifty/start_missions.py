@@ -7,7 +7,7 @@ from typing import Annotated
 from game.core.chance import shuffled
 from game.core.node import Node, Range, nearest
 from game.core.reader import Reader
-from game.rules.fifty.rules import buried_medals
+from game.rules.fifty.deal import buried_medals
 from game.rules.fifty.terms import Mission
 from game.rules.fifty.values.brief import Brief
 from game.rules.fifty.values.events import MEDALS, Medal

@@ -1,0 +1,35 @@
+"""Why an action is refused: the ids of all reasons, which the catalogues put into words."""
+
+from game.core.values import Code
+
+GAME_OVER = Code("game_over")
+GADGET_FIRST = Code("gadget_first")
+TRADE_FIRST = Code("trade_first")
+NEXT_FIRST = Code("next_first")
+OTHER_SEAT = Code("other_seat")
+NOT_YOUR_TURN = Code("not_your_turn")
+NOT_IN_HAND = Code("not_in_hand")
+NO_MATCH = Code("no_match")
+COLOR_ONLY = Code("color_only")
+PILE_CLOSED = Code("pile_closed")
+LAST_PILE = Code("last_pile")
+LAST_COLOR = Code("last_color")
+NOTHING_TO_CHOOSE = Code("nothing_to_choose")
+NO_CARDS = Code("no_cards")
+NOT_PENDING = Code("not_pending")
+WRONG_TARGET = Code("wrong_target")
+PILE_TOO_SMALL = Code("pile_too_small")
+DRAW_EMPTY = Code("draw_empty")
+TOO_MANY = Code("too_many")
+TALK_SILENT = Code("talk_silent")
+TALK_STRICT = Code("talk_strict")
+SILENCE = Code("silence")
+NO_SUCH_MISSION = Code("no_such_mission")
+ALREADY_SAID = Code("already_said")
+CONTRADICTS = Code("contradicts")
+NOT_SAID = Code("not_said")
+NO_CLOCK = Code("no_clock")
+CLOCK_STOPPED = Code("clock_stopped")
+
+CODES = tuple(value for name, value in sorted(globals().items()) if name.isupper() and isinstance(value, str))
+"""Every reason there is."""

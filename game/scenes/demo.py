@@ -41,16 +41,16 @@ def demo(game_id: str, *, seats: int, seed: int, out: Path, language: Language) 
         match = _deal(house, GAMES[game_id], seats, seed)
     except BadValue as bad:
         return _complain(house.tr(f"problem.{bad.code}", **bad.facts), NOT_PLAYED)
+    painter = Painter(Type(), assets_folder())
     try:
         out.mkdir(parents=True, exist_ok=True)
-        painter = Painter(Type(), assets_folder())
         for number, scene in enumerate(_play(house, match), start=1):
             canvas = Canvas.of(*SIZE)
             context = Context(canvas.box, house.catalogue, house.library, painter.letters)
             painter.save(scene.compose(context), SIZE, out / f"{number:03}.png")
         (out / "journal.txt").write_text(write(match), encoding="utf-8", newline="\n")
     except OSError as bad:
-        return _complain(house.tr("cli.unreadable", file=out, why=bad.strerror), NOT_WRITTEN)
+        return _complain(house.tr("cli.unwritable", file=out, why=bad.strerror), NOT_WRITTEN)
     return 0
 
 

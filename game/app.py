@@ -31,12 +31,13 @@ def run(language: Language | None = None) -> int:
         house.speak(language)
     try:
         icon = pygame.image.load_sized_svg(assets_folder() / "icons" / "app.svg", (64, 64))
-        surface = open_window(house.tr("ui.name"), icon)
+        surface = open_window(house.tr("ui.name"), icon, house.settings.window)
     except NoDisplay:
         return _say("ui.no_display", spoken, status=NO_DISPLAY)
     try:
         Stage(surface, house).play()
     finally:
+        house.hush()
         pygame.quit()
     return 0
 

@@ -1,14 +1,14 @@
-"""Times the program against a fixed arithmetic loop, so that numbers from different machines compare."""
+"""Times the engines against a fixed loop and the window against a bare program, so that machines compare."""
 
 import argparse
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from statistics import median
-from typing import TypeAlias
 
 from game.core.chance import source
 from game.core.engine import Rng
+from game.dev.bench_window import window
+from game.dev.benchmark import Benchmark, Row, Table, text, verdict
 from game.dev.subject import NAMES, Deal, Subject, load, read_brief
 from game.dev.walk import pick
 
@@ -20,29 +20,6 @@ SLICE = 0.1
 """Seconds of play between two runs of the loop."""
 
 BOXES = {"fifty": ("base", "complique", "both")}
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line of a benchmark: what was timed, the numbers as text, and whether a floor was met (None: no floor)."""
-
-    name: str
-    numbers: tuple[str, ...]
-    met: bool | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """What a benchmark found."""
-
-    title: str
-    heads: tuple[str, ...]
-    rows: tuple[Row, ...]
-    note: str = ""
-
-
-Benchmark: TypeAlias = Callable[[float], Table]
-"""Takes the seconds that each of its rows may last."""
 
 
 def loop(iterations: int) -> float:
@@ -99,8 +76,7 @@ def actions(seconds: float) -> Table:
         for box in BOXES[name]:
             speed, ratio = rate(subject, read_brief(name, [f"box={box}"]), seconds)
             rows.append(Row(f"{name} {box}", (f"{speed:,.0f}", f"{ratio:.5f}"), ratio >= FLOOR))
-    verdict = "met" if all(row.met for row in rows) else "missed"
-    note = f"floor {FLOOR} actions per iteration: {verdict}"
+    note = f"floor {FLOOR} actions per iteration: {verdict(tuple(rows))}"
     return Table("actions of random whole games", ("actions/s", "per iteration"), tuple(rows), note)
 
 
@@ -146,16 +122,7 @@ def _parts(subject: Subject, brief: object, seconds: float) -> tuple[str, ...]:
     return tuple(f"{1e6 * total / count:.1f}" for total, count in zip(spent, calls, strict=True))
 
 
-BENCHMARKS: tuple[Benchmark, ...] = (actions, parts)
-
-
-def text(table: Table) -> str:
-    """A table as text."""
-    lines = [f"{table.title:<30}" + "".join(f"{head:>16}" for head in table.heads)]
-    for row in table.rows:
-        verdict = {True: "  met", False: "  missed", None: ""}[row.met]
-        lines.append(f"  {row.name:<28}" + "".join(f"{number:>16}" for number in row.numbers) + verdict)
-    return "\n".join([*lines, table.note] if table.note else lines)
+BENCHMARKS: tuple[Benchmark, ...] = (actions, parts, window)
 
 
 def main(argv: Sequence[str]) -> int:

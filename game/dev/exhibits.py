@@ -7,6 +7,8 @@ from typing import Any
 
 from game.bots.simple import greedy_bot
 from game.core.values import TABLE, Seat
+from game.dev.exhibits_comfort import comfort_screens, comfort_tables, risky
+from game.dev.exhibits_folie import folie_scenes
 from game.rules.fifty.terms import AMBUSH_RIDERS
 from game.rules.fifty.values.actions import Play, Say
 from game.rules.fifty.values.cards import PILES
@@ -19,6 +21,8 @@ from game.scenes.menu import Menu
 from game.scenes.result import Result
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Scene
+from game.scenes.settings import SettingsScene
+from game.scenes.settings_pages import PAGES
 from game.scenes.setup import Setup
 from game.scenes.table import Table
 from game.scenes.title import Title
@@ -126,10 +130,34 @@ def exhibits(house: House) -> Iterator[tuple[str, Exhibit]]:
     yield from _setups(house)
     yield from _tables(house)
     yield from _ends(house)
+    yield from ((name, Exhibit(house, scene)) for name, scene in folie_scenes(house))
     table = opened(house, deal(house, 2, 5), None)
     yield "menu", Exhibit(house, Menu(house, table.rules_page), focus="resume")
+    yield from _settings(house)
+    yield from _comfort(house)
     for section in look_of("fifty").SECTIONS:
         yield f"rules-{section}", Exhibit(house, Rulebook(house, "fifty", section))
+
+
+def _settings(house: House) -> Iterator[tuple[str, Exhibit]]:
+    focus = {"screen": "set:scale:100", "play": "set:show_hand:hold", "keys": "bind:left"}
+    for page in PAGES:
+        yield f"settings-{page}", Exhibit(house, SettingsScene(house, page), focus=focus.get(page))
+    asked = SettingsScene(house, "keys")
+    asked.capturing = "right"
+    yield "settings-capture", Exhibit(house, asked, focus="capture:right")
+    down = SettingsScene(house, "keys")
+    down.up = 99
+    yield "settings-keys-end", Exhibit(house, down, hover="reset")
+
+
+def _comfort(house: House) -> Iterator[tuple[str, Exhibit]]:
+    for name, table in comfort_tables(deal, house):
+        yield name, Exhibit(house, table, focus="close" if table.overlay else None)
+    warned = risky(deal, house)
+    yield "table-risk", Exhibit(warned.house, warned)
+    for name, scene in comfort_screens(deal, house):
+        yield name, Exhibit(house, scene, focus=scene.home[0])
 
 
 def _setups(house: House) -> Iterator[tuple[str, Exhibit]]:

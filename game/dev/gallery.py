@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from game.content.library import Library, load
@@ -18,6 +19,8 @@ from game.ui.painter import Painter
 from game.ui.type import Type
 
 SIZES = ((1024, 600), (1280, 720), (2560, 1440))
+SCALES = (100, 150, 200)
+"""Percents of the interface that every screen must hold."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -26,9 +29,12 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--size", choices=[f"{w}x{h}" for w, h in SIZES], action="append")
     parser.add_argument("--lang", choices=LANGUAGES, action="append")
+    parser.add_argument("--scale", type=int, choices=SCALES, default=100, help="of letters and presses, in percent")
+    parser.add_argument("--contrast", action="store_true", help="high contrast")
     parser.add_argument("--only", default="", metavar="NAME", help="exhibits whose name contains this")
     options = parser.parse_args(argv)
     painter = Painter(Type(), assets_folder())
+    painter.dress(painter.letters.grown(options.scale), contrast=options.contrast)
     sizes = [size for size in SIZES if not options.size or f"{size[0]}x{size[1]}" in options.size]
     options.folder.mkdir(parents=True, exist_ok=True)
     library = load()
@@ -36,7 +42,8 @@ def main(argv: Sequence[str]) -> int:
         for name, exhibit in named(library, language):
             if options.only in name:
                 for size in sizes:
-                    path = options.folder / f"{name}-{language}-{size[0]}x{size[1]}.png"
+                    scale = "" if options.scale == 100 else f"-{options.scale}"
+                    path = options.folder / f"{name}-{language}-{size[0]}x{size[1]}{scale}.png"
                     painter.save(frame(exhibit, painter.letters, size)[0], size, path)
                     print(path)
     return 0
@@ -61,5 +68,6 @@ def frame(exhibit: Exhibit, letters: Type, size: tuple[int, int]) -> tuple[Nodes
         focus=desk.ring(),
         hover=exhibit.hover,
         now=0.0,
+        settings=replace(exhibit.house.settings, scale=round(letters.grow * 100)),
     )
     return desk.decorated(exhibit.scene.compose(context)), canvas

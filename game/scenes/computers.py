@@ -5,12 +5,15 @@ from typing import Any
 from game.bots.bot import Bot
 from game.bots.simple import greedy_bot, random_bot
 from game.core.chance import source
-from game.core.values import Seat
+from game.core.values import TABLE, Seat
 from game.table.match import Match
 from game.table.seating import Who
 
 QUICKEST, SLOWEST = 1.3, 2.4
 """Seconds before a computer player acts."""
+
+FOLIE_QUICKEST, FOLIE_SLOWEST = 2.0, 5.0
+"""Seconds between two moments at which a computer player acts in speed play (F44)."""
 
 
 def computer_seat(match: Match) -> Seat | None:
@@ -25,9 +28,14 @@ def computer_action(match: Match) -> Any:
     """What the computer seat that decides now chooses; it looks at the view of the seat that acts."""
     seat = computer_seat(match)
     assert seat is not None
-    acting = match.actors[0]
-    engine = match.game.engine
-    legal = [action for action in match.legal(acting) if not engine.is_free(action)]
+    return _choice(match, seat, match.actors[0])
+
+
+def _choice(match: Match, seat: Seat, acting: Seat) -> Any:
+    """What the computer at `seat` chooses for the seat that acts; None when that one can do nothing."""
+    legal = [action for action in match.legal(acting) if not match.game.engine.is_free(action)]
+    if not legal:
+        return None
     bot = _bot(match.seating.chairs[seat].who)
     return bot(match.view(acting), legal, source(match.seed, f"bot {match.actions}"))
 
@@ -39,3 +47,26 @@ def _bot(who: Who) -> Bot:
 def pause(match: Match) -> float:
     """How many seconds the next computer player takes."""
     return QUICKEST + (SLOWEST - QUICKEST) * source(match.seed, f"pace {match.actions}")()
+
+
+# ---- speed play ------------------------------------------------------------------------------------
+
+
+def folie_action(match: Match, seat: Seat) -> Any:
+    """What a computer seat does when its moment comes in speed play; None when there is nothing for it to do."""
+    if match.outcome is not None:
+        return None
+    acting = TABLE if match.actors[0] == TABLE and match.seating.decider(TABLE) == seat else seat
+    return _choice(match, seat, acting) if acting in match.actors else None
+
+
+def folie_moment(match: Match, seat: Seat, at: float) -> float:
+    """The first moment after `at` seconds of the stopwatch at which a computer seat acts (F44).
+
+    The moments are drawn from the seed and the seat alone, 2 to 5 s apart: they say nothing about its cards.
+    """
+    rng = source(match.seed, f"folie {seat}")
+    moment = 0.0
+    while moment <= at:
+        moment += FOLIE_QUICKEST + (FOLIE_SLOWEST - FOLIE_QUICKEST) * rng()
+    return moment

@@ -8,8 +8,8 @@ from game.scenes.menu import Menu
 from game.scenes.scene import GUARD, Push, Replace, Step
 from game.table.match import Match
 from game.ui.context import Context
-from game.ui.geometry import around
-from game.ui.inputs import Input, Key, Press
+from game.ui.geometry import Box, around
+from game.ui.inputs import Back, Input, Key, Press
 from game.ui.looks import look_of
 from game.ui.node import Backdrop, Node, Nodes, Panel, Text
 from game.ui.theme import GOOD_NEWS, LEAD, LINE, MUTED, PANEL, TITLE
@@ -45,22 +45,45 @@ class Curtain:
     def compose(self, context: Context) -> Nodes:
         name = self.names[self.seat]
         x, y = context.canvas.middle
-        panel = around(x, y + 16, 640, 472)
-        top = panel.y
+        more = context.scale - 1
+        panel = around(x, y + 20, 640 + 400 * more, 472 + 130 * more)
+        top, inside = panel.y, panel.w - 60
+        news = top + 366 + 36 * more
+        passed, away = context.tr("ui.pass_to", name=name), self._away(context, name)
+        mine, look = context.tr("ui.i_am", name=name), context.tr("ui.look_at_table")
+        told = self._news(context)
         nodes: list[Node] = [
             Backdrop(context.canvas),
-            *header(context, self.look.title(context, self.public), "", (("menu", context.tr("ui.menu")),)),
+            *header(context, self.look.title(context, self.public), "", self._buttons(context)),
             Panel(panel, PANEL, LINE, 26),
-            *badge(around(x, top + 88, 92), self.seat, name),
-            Text(around(x, top + 170, 580, 50), context.tr("ui.pass_to", name=name), TITLE, bold=True, align="center"),
-            Text(around(x, top + 216, 580, 44), context.tr("ui.look_away"), LEAD, MUTED, align="center"),
+            *badge(around(x, top + 86 - 14 * more, 92), self.seat, name),
+            Text(around(x, top + 168 - 14 * more, inside, 56), passed, TITLE, bold=True, align="center"),
+            Text(around(x, top + 216 + 2 * more, inside, 44 + 30 * more), away, LEAD, MUTED, align="center"),
             *button(
-                context, around(x, top + 282, 340, 60), "show", context.tr("ui.i_am", name=name), primary=True, size=21
+                context, around(x, top + 280 + 14 * more, 340 + 200 * more, 60), "show", mine, primary=True, size=21
             ),
-            *button(context, around(x, top + 342, 240, 36), "table", context.tr("ui.look_at_table")),
-            Text(around(x, top + 418, 590, 88), self._news(context), LEAD - 1, GOOD_NEWS, align="center"),
+            *button(context, around(x, top + 340 + 24 * more, 240 + 180 * more, 36 + 12 * more), "table", look),
+            Text(
+                Box(panel.x + 25, news, panel.w - 50, panel.bottom - news - 8),
+                told,
+                LEAD - 1,
+                GOOD_NEWS,
+                align="center",
+            ),
         ]
         return tuple(nodes)
+
+    def _buttons(self, context: Context) -> tuple[tuple[str, str], ...]:
+        keys = ("menu", "undo") if self.under.undoable else ("menu",)
+        return tuple((key, context.tr(f"ui.{key}")) for key in keys)
+
+    @staticmethod
+    def _away(context: Context, name: str) -> str:
+        """That the others look away, and how the hand is shown when it is not by a press."""
+        away = context.tr("ui.look_away")
+        if context.settings.show_hand == "press":
+            return away
+        return f"{away} {context.tr('ui.hold_to_show', name=name, button=context.key('show'))}"
 
     def _news(self, context: Context) -> str:
         return "\n".join(self.look.news(context, self.public, self.names, self.events)[-LINES:])
@@ -70,17 +93,30 @@ class Curtain:
         if now < self.deaf_until:
             return None
         match given:
-            case Press("show") | Key("space"):
+            case Press("show"):
                 self.under.open_hand(self.seat, now)
                 return Replace(self.under)
+            case Key("show"):
+                self.under.open_hand(self.seat, now, held=self.house.settings.show_hand == "hold")
+                return Replace(self.under)
+            case Press("undo") | Key("undo"):
+                return self._undo(now)
+            case Back() if self.under.undo_wanted:
+                self.under.undo_wanted = False
+                return self._undo(now)
             case Press("table"):
                 self.under.deaf_until = now + GUARD
                 return Replace(self.under)
-            case Press("menu") | Key("escape"):
-                return Push(Menu(self.house, self.under.rules_page))
-            case Key("f1"):
+            case Press("menu") | Key("menu"):
+                undo = self.under.wish_undo if self.under.undoable else None
+                return Push(Menu(self.house, self.under.rules_page, undo=undo))
+            case Key("rules"):
                 return Push(self.under.rules_page())
         return None
+
+    def _undo(self, now: float) -> Step | None:
+        scene = self.under.undo(now, here=self)
+        return Replace(scene) if scene is not self else None
 
     def wake(self) -> float | None:
         return None

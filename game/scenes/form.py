@@ -4,6 +4,7 @@ import types
 import typing
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from game.content.library import Library, brief_node
@@ -12,7 +13,7 @@ from game.rules.games import Game
 
 UNSET = "unset"
 NOT_OFFERED = frozenset({"clock", "pick", "missions", "look"})
-"""Fields that have no place in this form."""
+"""Fields that have no place in this form, unless their choices are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +29,12 @@ class Field:
         return self.choices == ("true", "false")
 
 
-def form_of(brief: type) -> tuple[Field, ...]:
-    """The fields of a brief that people choose: words, numbers within bounds, yes or no."""
+def form_of(brief: type, named: Mapping[str, Sequence[str]] = MappingProxyType({})) -> tuple[Field, ...]:
+    """The fields of a brief that people choose: words, numbers within bounds, yes or no, and what is `named`."""
     fields = []
     for key, _, hint, spec in shape_of(brief):
-        choices = _choices(hint)
-        if key not in NOT_OFFERED and choices:
+        choices = tuple(named[key]) if key in named else () if key in NOT_OFFERED else _choices(hint)
+        if choices:
             fields.append(Field(key, choices, as_text(spec.default)))
     return tuple(fields)
 

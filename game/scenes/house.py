@@ -3,7 +3,7 @@
 import random
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.content.library import Library, load, players_files
 from game.content.source import BadContent
@@ -12,7 +12,13 @@ from game.paths import user_folder
 from game.settings import Settings, load_settings, save_settings, write_whole
 from game.table.journal import BadJournal, read, write
 from game.table.match import Match
+from game.ui.commands import nonsense
+from game.ui.looks import look_of
 from game.ui.seedword import fresh_seed
+from game.ui.synth import SoundName
+
+if TYPE_CHECKING:
+    from game.ui.sound import Speaker
 
 KEPT = "match.journal"
 
@@ -26,6 +32,8 @@ class House:
         self.settings = settings
         self.catalogue: Catalogue = load_catalogue(language)
         self.notice = ""
+        self.speaker: Speaker | None = None
+        self._audible = False
         self._folder = folder
         self._warned = False
 
@@ -34,8 +42,12 @@ class House:
         """The house of this player: settings from disk, the match in the user's folder."""
         settings, complaints = load_settings()
         house = House(settings.language or language, None, settings, user_folder())
+        house._audible = True
+        unknown = nonsense(settings.keys)
         if complaints:
             house.notice = complaint_line(complaints[0], house.catalogue)
+        elif unknown is not None:
+            house.notice = house.tr("ui.keys.unknown", line=unknown)
         return house
 
     def library(self) -> Library:
@@ -63,6 +75,7 @@ class House:
     def remember(self, **changes: Any) -> None:
         """Change settings and write them."""
         self.settings = replace(self.settings, **changes)
+        self._tune()
         if self._folder is not None:
             try:
                 save_settings(self.settings)
@@ -74,6 +87,36 @@ class House:
         if not self._warned:
             self._warned = True
             self.notice = self.tr("ui.not_writable", file=bad.filename or "", why=bad.strerror or "")
+
+    # ---- sounds ------------------------------------------------------------------------------------
+
+    def sound(self, name: SoundName) -> None:
+        """Let a sound be heard, as loud as the player wants; the device is opened for the first one."""
+        if self.speaker is None:
+            if not self._audible or self.settings.muted or not self.settings.volume:
+                return
+            from game.ui.sound import open_speaker
+
+            self.speaker = open_speaker(self.settings.volume / 100, muted=False)
+        self._tune()
+        self.speaker.play(name)
+
+    def _tune(self) -> None:
+        """As loud as the settings say; muting stops what is heard."""
+        if self.speaker is not None:
+            self.speaker.volume = self.settings.volume / 100
+            self.speaker.muted = self.settings.muted
+
+    def sound_of(self, game: str, event: Any) -> None:
+        """Let the sound of an event be heard that was told to the whole table."""
+        name = look_of(game).sound_of(event)
+        if name is not None:
+            self.sound(name)
+
+    def hush(self) -> None:
+        """Give the sound device back."""
+        if self.speaker is not None:
+            self.speaker.close()
 
     def fresh_seed(self) -> int:
         """A seed that nobody chose."""

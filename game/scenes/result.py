@@ -1,5 +1,6 @@
 """The end of a match: what was reached, every hand, and what to play next."""
 
+from dataclasses import replace
 from typing import Protocol
 
 from game.core.values import TABLE, Seat
@@ -39,8 +40,14 @@ class Result:
         self.deaf_until = now + GUARD
 
     def compose(self, context: Context) -> Nodes:
+        return self._composed(context, self.frame())
+
+    def veiled(self, context: Context) -> Nodes:
+        """The end with all hands face down."""
+        return self._composed(context, replace(self.frame(), shown=()))
+
+    def _composed(self, context: Context, frame: TableFrame) -> Nodes:
         canvas = context.canvas
-        frame = self.frame()
         top = HEADER + 16
         nodes: list[Node] = [
             Backdrop(canvas),
@@ -52,7 +59,7 @@ class Result:
             ),
             *self.look.compose_result(context, frame, Box(20, top, canvas.w - 40, canvas.h - top - 86)),
         ]
-        row = Box(20, canvas.h - 70, 720, 52)
+        row = Box(20, canvas.h - 72, 720 + 500 * (context.scale - 1), 56)
         for spot, key in zip(row.columns(3, 16), BUTTONS, strict=True):
             nodes += button(context, spot, key, context.tr(f"ui.{key}"), primary=key == "new_deal", size=LEAD)
         return tuple(nodes)
@@ -70,6 +77,8 @@ class Result:
             actors=match.actors,
             log=match.told(TABLE),
             seed=seed_word(match.seed),
+            assisted=match.assisted,
+            seconds=match.at if match.timer is not None else None,
         )
 
     def handle(self, given: Input, context: Context) -> Step | None:
@@ -81,9 +90,9 @@ class Result:
                 return self._deal(self.house.fresh_seed(), now)
             case Press("same_deal"):
                 return self._deal(self.match.seed, now)
-            case Press("title") | Key("escape"):
+            case Press("title") | Key("menu"):
                 return Pop()
-            case Press("rules") | Key("f1"):
+            case Press("rules") | Key("rules"):
                 return Push(Rulebook(self.house, self.match.game.id, self.look.rules_section(self.match.public)))
         return None
 

@@ -1,16 +1,19 @@
 """The rules of a game, section by section, with the symbols of its cards; rulings of ours are marked."""
 
+from functools import partial
+
 from game.scenes.house import House
 from game.scenes.scene import Pop, Step
 from game.ui.context import Context
 from game.ui.geometry import Box
 from game.ui.inputs import Input, Key, Press, Wheel
 from game.ui.looks import look_of
-from game.ui.node import Backdrop, Node, Nodes, Panel, Text
-from game.ui.theme import BODY, HEAD, SLOT, TEXT
-from game.ui.widgets import HEADER, button, header
+from game.ui.node import Backdrop, Nodes
+from game.ui.sheet import Row, book, paragraph, scroll_lines, scrolled, sheet
+from game.ui.widgets import header
 
-STEP = 1
+KEYS = ("choose", "next", "show", "hide", "undo", "last", "mute", "menu", "rules", "full", "picture")
+"""The commands whose keys the rules' text may name."""
 
 
 class Rulebook:
@@ -25,54 +28,38 @@ class Rulebook:
         self.up = 0
 
     def compose(self, context: Context) -> Nodes:
-        canvas = context.canvas
-        look = look_of(self.game)
-        nodes: list[Node] = [
-            Backdrop(canvas),
-            *header(context, context.tr(f"{self.game}.rules.title"), "", (("back", context.tr("ui.back")),)),
-        ]
-        index = Box(16, HEADER + 14, 268, canvas.h - HEADER - 30)
-        for spot, name in zip(index.rows(44, 8, len(look.SECTIONS)), look.SECTIONS, strict=True):
-            label = context.tr(f"{self.game}.rules.{name}.title")
-            nodes += button(context, spot, f"section:{name}", label, chosen=name == self.section)
-        page = Box(index.right + 16, index.y, canvas.w - index.right - 32, index.h)
-        nodes.append(Panel(page, SLOT))
-        nodes.append(
-            Text(
-                Box(page.x + 26, page.y + 14, page.w - 52, 36),
-                context.tr(f"{self.game}.rules.{self.section}.title"),
-                HEAD,
-                bold=True,
-            )
-        )
-        nodes += self._text(context, Box(page.x + 26, page.y + 58, page.w - 52, page.h - 72))
-        return tuple(nodes)
+        nodes, room = self._book(context)
+        title = header(context, context.tr(f"{self.game}.rules.title"), "", (("back", context.tr("ui.back")),))
+        return (Backdrop(context.canvas), *title, *nodes, *sheet(context, room, partial(self._rows, context), self.up))
 
-    def _text(self, context: Context, room: Box) -> Nodes:
-        nodes: list[Node] = []
-        y = room.y
-        paragraphs = self.paragraphs(context)
-        for paragraph in paragraphs[min(self.up, len(paragraphs) - 1) :]:
-            high = context.letters.height(paragraph, room.w, size=BODY + 2)
-            if y + high > room.bottom:
-                break
-            nodes.append(Text(Box(room.x, y, room.w, high), paragraph, BODY + 2, TEXT, valign="top"))
-            y += high + 10
-        return tuple(nodes)
+    def _book(self, context: Context) -> tuple[Nodes, Box]:
+        titles = {name: context.tr(f"{self.game}.rules.{name}.title") for name in look_of(self.game).SECTIONS}
+        pages = [(f"section:{name}", title) for name, title in titles.items()]
+        return book(context, pages, f"section:{self.section}")
+
+    def _rows(self, context: Context, width: float) -> list[Row]:
+        return [paragraph(context, text, width) for text in self.paragraphs(context)]
+
+    def _scroll(self, lines: int, context: Context) -> None:
+        _, room = self._book(context)
+        self.up = scrolled(context, room, partial(self._rows, context), up=self.up, lines=lines)
 
     def paragraphs(self, context: Context) -> list[str]:
         """The section's text, with pictures where it names a symbol."""
         marks = look_of(self.game).rule_marks()
-        return context.tr(f"{self.game}.rules.{self.section}.text", **marks).strip().split("\n")
+        keys = {f"key_{command}": context.key(command) for command in KEYS}
+        return context.tr(f"{self.game}.rules.{self.section}.text", **marks, **keys).strip().split("\n")
 
     def handle(self, given: Input, context: Context) -> Step | None:
         match given:
-            case Press("back") | Key("escape" | "f1"):
+            case Press("back") | Key("menu" | "rules"):
                 return Pop()
             case Press(key) if key.startswith("section:"):
                 self.section, self.up = key.partition(":")[2], 0
             case Wheel(lines):
-                self.up = max(0, min(self.up + (STEP if lines > 0 else -STEP), len(self.paragraphs(context)) - 1))
+                self._scroll(lines, context)
+            case Press(key) if lines := scroll_lines(key):
+                self._scroll(lines, context)
         return None
 
     def wake(self) -> float | None:

@@ -1,31 +1,33 @@
 """The set-up: the options of a game, who sits where, the seed; one press plays."""
 
+from functools import partial
 from typing import get_args
 
 from game.content.text import explain
 from game.core.node import BadText, BadValue
 from game.core.values import SEAT_LETTERS
 from game.rules.games import Game
-from game.scenes.form import UNSET, Field, form_of, read_form, values_of
+from game.scenes.form import UNSET, Field, as_text, form_of, read_form, values_of
 from game.scenes.house import House
+from game.scenes.opening import sit_down
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Pop, Push, Replace, Step
-from game.scenes.table import Table
 from game.table.match import Match
 from game.table.seating import Chair, Seating, Who
 from game.ui.context import Context
 from game.ui.geometry import Box
-from game.ui.inputs import Erase, Input, Key, Press, Typed
+from game.ui.inputs import Erase, Input, Key, Press, Typed, Wheel
 from game.ui.looks import look_of
 from game.ui.node import Backdrop, Node, Nodes, Text
 from game.ui.seedword import read_seed, seed_word
-from game.ui.theme import AMBUSH_TEXT, BODY, LEAD, MUTED, SMALL, TEXT
+from game.ui.sheet import Row, option, scroll_lines, scrolled, sheet
+from game.ui.theme import AMBUSH_TEXT, BODY, LEAD, MUTED, SMALL
 from game.ui.widgets import HEADER, badge, button, choices, field, header, titled
 
 WHO: tuple[Who, ...] = get_args(Who)
 MOST = 4
 LONGEST_NAME = 14
-ROW = 50.0
+HELP = 46.0
 
 
 class Setup:
@@ -37,7 +39,7 @@ class Setup:
         self.house = house
         house.library()  # read here: what is wrong with the player's own files is told before anything is composed
         self.game = game
-        self.fields = form_of(game.brief)
+        self.fields = form_of(game.brief, look_of(game.id).NAMED)
         settings = house.settings
         self.values = values_of(self.fields, settings.options)
         self.seats = settings.seats
@@ -47,54 +49,84 @@ class Setup:
         self.who: list[Who] = [next((w for w in WHO if w == kinds.get(at)), WHO[0]) for at in range(MOST)]
         self.seed = seed_word(house.fresh_seed())
         self._touched: set[str] = set()
+        self.up = 0
+        self._fit()
 
     # ---- composing ---------------------------------------------------------------------------------
 
     def compose(self, context: Context) -> Nodes:
-        canvas = context.canvas
         title = context.tr(f"{self.game.id}.title")
-        nodes: list[Node] = [
-            Backdrop(canvas),
-            *header(context, title, context.tr("ui.setup"), (("back", context.tr("ui.back")),)),
-        ]
-        top = HEADER + 12
-        bottom = canvas.h - 84
-        left = Box(16, top, canvas.w - 16 - 16 - 16 - 420, bottom - top)
-        right = Box(left.right + 16, top, 420, bottom - top)
-        nodes += self._options(context, left)
-        nodes += self._players(context, right)
-        nodes += self._start(context, Box(16, bottom + 14, canvas.w - 32, 56))
-        return tuple(nodes)
-
-    def _options(self, context: Context, box: Box) -> Nodes:
-        nodes: list[Node] = [*titled(box, context.tr("ui.options"))]
-        rows = Box(box.x + 16, box.y + 34, box.w - 32, box.h).rows(ROW, 0, len(self.fields))
-        for field_, row in zip(self.fields, rows, strict=True):
-            nodes += self._option(context, field_, row)
-        help_box = Box(box.x + 16, rows[-1].bottom + 2, box.w - 32, box.bottom - rows[-1].bottom - 8)
-        nodes.append(Text(help_box, self._help(context), BODY, MUTED, valign="top"))
-        return tuple(nodes)
-
-    def _option(self, context: Context, field_: Field, row: Box) -> Nodes:
-        label = context.tr(f"brief.{self.game.id}.{field_.name}.label")
-        labels = [
-            (value, self._label(context, field_, value)) for value in field_.choices if self._offered(field_, value)
-        ]
-        buttons = Box(row.x + 196, row.y + 7, row.w - 196, 36)
-        if field_.is_flag:
-            buttons = Box(buttons.x, buttons.y, 170, buttons.h)
+        left, right = self._panels(context)
         return (
-            Text(Box(row.x, row.y, 186, row.h), label, BODY, TEXT),
-            *choices(context, buttons, f"set:{field_.name}", labels, chosen=self.values[field_.name]),
+            Backdrop(context.canvas),
+            *header(context, title, context.tr("ui.setup"), (("back", context.tr("ui.back")),)),
+            *self._options(context, left),
+            *self._players(context, right),
+            *self._start(context, Box(16, left.bottom + 14, context.canvas.w - 32, 56)),
         )
 
-    def _offered(self, field_: Field, value: str) -> bool:
-        """A seat that nobody sits on can not be named."""
-        return not (field_.name == "first" and value in SEAT_LETTERS and SEAT_LETTERS.index(value) >= self.seats)
+    def _panels(self, context: Context) -> tuple[Box, Box]:
+        """The room of the options, and that of the players."""
+        canvas = context.canvas
+        top, bottom = HEADER + 12, canvas.h - 84
+        players = 420 + 110 * (context.scale - 1)
+        left = Box(16, top, canvas.w - 48 - players, bottom - top)
+        return left, Box(left.right + 16, top, players, bottom - top)
+
+    def _options(self, context: Context, box: Box) -> Nodes:
+        room = self._room(context, box)
+        help_box = Box(room.x, room.bottom + 4, room.w, box.bottom - room.bottom - 10)
+        return (
+            *titled(box, context.tr("ui.options")),
+            *sheet(context, room, partial(self._rows, context), self.up),
+            Text(help_box, self._help(context), BODY, MUTED, valign="top"),
+        )
+
+    def _room(self, context: Context, box: Box) -> Box:
+        """Where the options stand, over the help."""
+        return Box(box.x + 16, box.y + 32, box.w - 32, box.h - 40 - HELP * context.scale)
+
+    def _rows(self, context: Context, width: float) -> list[Row]:
+        """A row for every option that means something with the others."""
+        return [self._option(context, field_, width) for field_ in self.fields if self._offered(field_)]
+
+    def _option(self, context: Context, field_: Field, width: float) -> Row:
+        labels = [(value, self._label(context, field_, value)) for value in self._offered(field_)]
+        return option(
+            context,
+            width,
+            label=context.tr(f"brief.{self.game.id}.{field_.name}.label"),
+            key=f"set:{field_.name}",
+            labels=labels,
+            chosen=self.values[field_.name],
+        )
+
+    def _scroll(self, context: Context, lines: int) -> None:
+        left, _ = self._panels(context)
+        room = self._room(context, left)
+        self.up = scrolled(context, room, partial(self._rows, context), up=self.up, lines=lines)
+
+    def _offered(self, field_: Field) -> tuple[str, ...]:
+        """The choices that fit the others; a seat that nobody sits on is not named, in speed play none is."""
+        if field_.name == "first":
+            against_clock = self.values.get("clock", UNSET) != UNSET
+            gone = SEAT_LETTERS[self.seats :]
+            return () if against_clock else tuple(value for value in field_.choices if value not in gone)
+        found = look_of(self.game.id).offered(field_.name, self.values)
+        return field_.choices if found is None else found
+
+    def _fit(self) -> None:
+        """A choice that does not fit the others any more becomes the usual one of those that do."""
+        for field_ in self.fields:
+            found = look_of(self.game.id).offered(field_.name, self.values)
+            if found is not None and self.values[field_.name] not in found:
+                self.values[field_.name] = found[1]
 
     def _label(self, context: Context, field_: Field, value: str) -> str:
         if field_.is_flag:
             return context.tr("ui.yes" if value == "true" else "ui.no")
+        if field_.name == "clock" and value != UNSET:
+            return context.tr(f"brief.{self.game.id}.clock.minutes", n=int(value) // 60)
         if field_.name == "first" and value in SEAT_LETTERS:
             return self.names[SEAT_LETTERS.index(value)] or value
         key = f"brief.{self.game.id}.{field_.name}.choice.{value}"
@@ -109,11 +141,12 @@ class Setup:
     def _players(self, context: Context, box: Box) -> Nodes:
         nodes: list[Node] = [*titled(box, context.tr("ui.seats"))]
         numbers = [(str(count), str(count)) for count in range(1, MOST + 1)]
-        row = Box(box.x + 16, box.y + 34, box.w - 32, 38)
-        nodes += choices(context, Box(row.x, row.y, 220, row.h), "seats", numbers, chosen=str(self.seats))
-        for at, line in enumerate(row.moved(0, 52).rows(56, 6, self.seats)):
+        more = context.scale - 1
+        row = Box(box.x + 16, box.y + 34, box.w - 32, 38 + 18 * more)
+        nodes += choices(context, Box(row.x, row.y, 220 + 60 * more, row.h), "seats", numbers, chosen=str(self.seats))
+        for at, line in enumerate(row.moved(0, row.h + 14).rows(56 + 24 * more, 6, self.seats)):
             nodes += self._chair(context, at, line)
-        presets = Box(box.x + 16, box.bottom - 52, box.w - 32, 38)
+        presets = Box(box.x + 16, box.bottom - 52 - 14 * more, box.w - 32, 38 + 14 * more)
         names = tuple(look_of(self.game.id).PRESETS)
         for spot, name in zip(presets.columns(len(names), 10), names, strict=True):
             nodes += button(
@@ -123,12 +156,14 @@ class Setup:
 
     def _chair(self, context: Context, at: int, box: Box) -> Nodes:
         name = self.names[at]
+        written = 150 + 60 * (context.scale - 1)
+        high = box.h - 16
         return (
-            *badge(Box(box.x, box.y + 9, 38, 38), at, name or SEAT_LETTERS[at]),
-            *field(context, Box(box.x + 50, box.y + 8, 150, 40), f"field:name:{at}", name, hint=SEAT_LETTERS[at]),
+            *badge(Box(box.x, box.y + (box.h - 38) / 2, 38, 38), at, name or SEAT_LETTERS[at]),
+            *field(context, Box(box.x + 50, box.y + 8, written, high), f"field:name:{at}", name, hint=SEAT_LETTERS[at]),
             *button(
                 context,
-                Box(box.x + 210, box.y + 8, box.w - 210, 40),
+                Box(box.x + 60 + written, box.y + 8, box.w - 60 - written, high),
                 f"who:{at}",
                 context.tr(f"ui.who.{self.who[at]}"),
                 icon="person" if self.who[at] == "person" else "computer",
@@ -139,12 +174,19 @@ class Setup:
         problem = self.problem(context)
         seed = read_seed(self.seed)
         meaning = context.tr("ui.seed_bad") if seed is None else f"{seed_word(seed)} = {seed}"
+        more = context.scale - 1
+        name, written, again = 70 + 50 * more, 190 + 80 * more, 110 + 50 * more
+        high = 40 + 12 * more
+        x, y = box.x + 4, box.y + (box.h - high) / 2
+        left = name + written + again + 32
         return (
-            Text(Box(box.x + 4, box.y, 70, box.h), context.tr("ui.seed"), BODY, MUTED),
-            *field(context, Box(box.x + 78, box.y + 8, 190, 40), "field:seed", self.seed),
-            *button(context, Box(box.x + 276, box.y + 8, 110, 40), "reseed", context.tr("ui.reseed"), size=SMALL + 1),
+            Text(Box(x, box.y, name, box.h), context.tr("ui.seed"), BODY, MUTED),
+            *field(context, Box(x + name + 4, y, written, high), "field:seed", self.seed),
+            *button(
+                context, Box(x + name + written + 12, y, again, high), "reseed", context.tr("ui.reseed"), size=SMALL + 1
+            ),
             Text(
-                Box(box.x + 400, box.y, box.w - 400 - 300, box.h),
+                Box(box.x + left, box.y, box.w - left - 300, box.h),
                 problem or meaning,
                 BODY,
                 AMBUSH_TEXT if problem else MUTED,
@@ -164,15 +206,19 @@ class Setup:
 
     def handle(self, given: Input, context: Context) -> Step | None:
         match given:
-            case Press("back") | Key("escape"):
+            case Press("back") | Key("menu"):
                 return Pop()
-            case Key("f1"):
+            case Key("rules"):
                 return Push(Rulebook(self.house, self.game.id, look_of(self.game.id).SECTIONS[0]))
             case Press("play"):
                 return self._play(context)
             case Press("reseed"):
                 self.seed = seed_word(self.house.fresh_seed())
                 self._touched.discard("field:seed")
+            case Wheel(lines):
+                self._scroll(context, lines)
+            case Press(key) if lines := scroll_lines(key):
+                self._scroll(context, lines)
             case Press(key):
                 self._choose(key)
             case Typed(key, text):
@@ -197,7 +243,8 @@ class Setup:
                 self.who[at] = WHO[(WHO.index(self.who[at]) + 1) % len(WHO)]
             case "preset":
                 for name, wanted in look_of(self.game.id).PRESETS[rest].items():
-                    self.values[name] = str(wanted).lower()
+                    self.values[name] = as_text(wanted)
+        self._fit()
 
     def _text(self, key: str) -> str:
         return self.seed if key == "field:seed" else self.names[int(key.rpartition(":")[2])]
@@ -244,7 +291,7 @@ class Setup:
             who=tuple(self.who),
             options=tuple(f"{name}={value}" for name, value in self.values.items()),
         )
-        return Replace(Table.sit_down(self.house, match, now=context.now))
+        return Replace(sit_down(self.house, match, now=context.now))
 
     def wake(self) -> float | None:
         return None

@@ -1,22 +1,25 @@
 """The stage: owns the stack of screens, hears events, and draws when something changed."""
 
 import time
+from datetime import datetime
 
 import pygame
 
 from game.paths import assets_folder
 from game.scenes.house import House
 from game.scenes.scene import Full, Pop, Push, Quit, Replace, Scene, Step
+from game.scenes.snapshot import save, veiled
 from game.scenes.title import Title
+from game.ui.commands import Bindings
 from game.ui.context import Context
 from game.ui.desk import Desk
 from game.ui.geometry import Canvas
-from game.ui.inputs import Back, Input, Key, Moved, Press, Tick
+from game.ui.inputs import Back, Input, Key, Moved, Press, Struck, Tick
 from game.ui.node import Nodes
 from game.ui.painter import Painter
 from game.ui.type import Type
 from game.ui.widgets import toast
-from game.ui.window import FullScreen
+from game.ui.window import FullScreen, place
 
 REDRAW = frozenset(
     {
@@ -27,6 +30,9 @@ REDRAW = frozenset(
         pygame.WINDOWMAXIMIZED,
     }
 )
+
+NAP = 5
+"""Milliseconds between two looks for events: SDL's own waiting looks a thousand times a second."""
 
 
 class Stage:
@@ -40,6 +46,7 @@ class Stage:
         self.desk = Desk()
         self.stack: list[Scene] = [Title(house)]
         self._full = FullScreen()
+        self._dressed: object = None
         self._dirty = True
         self._start = time.monotonic()
 
@@ -48,11 +55,17 @@ class Stage:
         return time.monotonic() - self._start
 
     def play(self) -> None:
-        """Until the last screen is closed."""
+        """Until the last screen is closed; where the window was is remembered."""
+        self.desk.pad.start()
+        if self.house.settings.full_screen:
+            self._switch()
         while self.stack:
             if self._dirty:
                 self._draw()
             self._listen()
+        at = place() if not self._full.on else self._full.window
+        if at is not None:
+            self.house.remember(window=at)
 
     def context(self) -> Context:
         """What screens compose from, now."""
@@ -70,6 +83,7 @@ class Stage:
     def _draw(self) -> None:
         """Compose, paint, flip; the focus is settled on what the frame has."""
         self._dirty = False
+        self._dress()
         self.surface = pygame.display.get_surface() or self.surface
         canvas = Canvas.of(*self.surface.get_size())
         nodes = self._compose()
@@ -78,6 +92,17 @@ class Stage:
             self.desk.shown(nodes, canvas)
         self.painter.paint(self.surface, self.desk.decorated(nodes), canvas)
         pygame.display.flip()
+
+    def _dress(self) -> None:
+        """Do what the settings say about letters, contrast and keys, from the next frame on."""
+        settings = self.house.settings
+        wanted = (settings.scale, settings.high_contrast, settings.keys, settings.show_hand)
+        if self._dressed != wanted:
+            self._dressed = wanted
+            self.letters = self.letters.grown(settings.scale)
+            self.painter.dress(self.letters, contrast=settings.high_contrast)
+            self.desk.bindings = Bindings.of(settings.keys)
+            self.desk.second_finger_shows = settings.show_hand == "hold"
 
     def _compose(self) -> Nodes:
         scene = self.stack[-1]
@@ -93,9 +118,8 @@ class Stage:
     def _listen(self) -> None:
         """Wait for an event or for the time that the screen asked for."""
         wake = self.stack[-1].wake()
-        timeout = -1 if wake is None else max(1, round((wake - self.now) * 1000))
-        event = pygame.event.wait(timeout) if timeout >= 0 else pygame.event.wait()
-        self._event(event)
+        while not pygame.event.peek() and (wake is None or self.now < wake):
+            pygame.time.wait(NAP)
         while self.stack and (more := pygame.event.poll()).type != pygame.NOEVENT:
             self._event(more)
         if self.stack and (wake := self.stack[-1].wake()) is not None and self.now >= wake:
@@ -121,15 +145,38 @@ class Stage:
         """Hand an input to the top screen and do what it asks for; each change is drawn before the next input."""
         if not self.stack:
             return
-        if given == Key("f11"):
+        if given == Key("full"):
             self._do(Full())
+        elif given == Key("picture"):
+            self._save_picture(given)
+        elif given == Key("mute"):
+            muted = not self.house.settings.muted
+            self.house.remember(muted=muted)
+            self.house.notice = self.house.tr("ui.muted" if muted else "ui.unmuted")
         else:
-            if isinstance(given, Press | Key):
+            if isinstance(given, Press | Key | Struck):
                 self.house.notice = ""
             self._do(self.stack[-1].handle(given, self.context()))
         self._dirty = True
         if self.stack:
             self._draw()
+
+    def _switch(self) -> None:
+        """Full screen or window, from now on and at the next start."""
+        self._full.switch()
+        if self._full.on != self.house.settings.full_screen:
+            self.house.remember(full_screen=self._full.on)
+
+    def _save_picture(self, given: Input) -> None:
+        """Write the frame without any hand to a file, and hide the hand on the screen too."""
+        nodes = veiled(self.stack[-1], self.context())
+        try:
+            path = save(nodes, self.painter, self.surface.get_size(), datetime.now())
+            self.house.notice = self.house.tr("ui.picture_saved", file=path)
+        except OSError as bad:
+            why = bad.strerror or str(bad)
+            self.house.notice = self.house.tr("ui.picture_failed", file=bad.filename or "", why=why)
+        self._do(self.stack[-1].handle(given, self.context()))
 
     def _do(self, step: Step | None) -> None:
         match step:
@@ -142,7 +189,7 @@ class Stage:
                 if self.stack:
                     self._do(self.stack[-1].handle(Back(), self.context()))
             case Full():
-                self._full.switch()
+                self._switch()
             case Quit():
                 self.stack.clear()
             case None:

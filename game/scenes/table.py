@@ -1,56 +1,35 @@
-"""The table: whose hand lies open, what is being chosen, and whom the device goes to next."""
+"""The table: what presses and time do to a match, and whom the device goes to next."""
 
-from functools import partial
 from typing import Any
 
 from game.core.engine import IllegalAction
-from game.core.values import TABLE, Code, Seat
+from game.core.values import TABLE, Seat
 from game.scenes.computers import computer_action, computer_seat, pause
 from game.scenes.curtain import Curtain
 from game.scenes.house import House
 from game.scenes.menu import Menu
+from game.scenes.question import Question
 from game.scenes.result import Result
+from game.scenes.rewind import Rewind, rewind
 from game.scenes.rulebook import Rulebook
-from game.scenes.scene import GUARD, Push, Replace, Step
+from game.scenes.scene import GUARD, Push, Replace, Scene, Step
+from game.scenes.sitting import Sitting
 from game.table.match import Match
 from game.ui.context import Context
-from game.ui.inputs import Away, Back, Input, Key, Moved, Press, Tick, Wheel
-from game.ui.looks import look_of
-from game.ui.looks.frame import Glide, TableFrame
-from game.ui.node import Nodes
-from game.ui.picker import next_keys, press
-from game.ui.seedword import seed_word
-from game.ui.timeline import FRAME
+from game.ui.inputs import Away, Back, Input, Key, Moved, Press, Release, Tick, Wheel
+from game.ui.picker import HAND, next_keys, press
 
 HIDE_AFTER = 30.0
 """Seconds without input after which an open hand is hidden."""
 
-ALWAYS = ("menu", "rules", "hide")
+ALWAYS = ("menu", "rules", "hide", "close")
 """Presses that are heard even in the moment after a hand was shown."""
 
 
-class Table:
-    """One match on the screen. `viewer` is the seat whose hand lies open; it changes behind a curtain only."""
+class Table(Sitting):
+    """One match, turn by turn."""
 
-    home = ("hand:", "show", "gadget:", "seat:", "pile:", "confirm", "say:")
-
-    def __init__(self, house: House, match: Match, *, now: float) -> None:
-        self.house = house
-        self.match = match
-        self.look = look_of(match.game.id)
-        self.viewer: Seat | None = None
-        self.picked: tuple[str, ...] = ()
-        self.note: Code | None = None
-        self.log_up = 0
-        self.seen = 0
-        self.deaf_until = now
-        self._clock = match.at - now
-        self.last_input = now
-        self.drawn = now
-        self.acts_at: float | None = None
-        self.glides: tuple[Glide, ...] = ()
-        self._told: tuple[int, tuple[Any, ...]] = (-1, ())
-        self._framed: tuple[object, TableFrame] | None = None
+    home = ("close", "hand:", "show", "gadget:", "seat:", "pile:", "confirm", "say:")
 
     # ---- how a match opens -------------------------------------------------------------------------
 
@@ -66,81 +45,8 @@ class Table:
         if waiting is not None and not table.closed and not resumed:
             table.open_hand(waiting, now)
         elif waiting is not None and table.closed:
-            table.seen = match.actions + 1
-            return Curtain(house, match, waiting, since=None if resumed else 0, under=table, now=now)
+            return table._curtain(waiting, None if resumed else 0, now)
         return table
-
-    # ---- who sits here -----------------------------------------------------------------------------
-
-    @property
-    def alone(self) -> Seat | None:
-        """The only person at the table, from whom no hand need be hidden."""
-        people = self.match.seating.people
-        return people[0] if len(people) == 1 else None
-
-    @property
-    def waiting(self) -> Seat | None:
-        """The person whose hand is waited for, or the only person, when that hand does not lie open."""
-        if self.match.outcome is not None or self.viewer is not None:
-            return None
-        if self.alone is not None:
-            return self.alone
-        actor = self.match.actors[0]
-        return actor if actor != TABLE and self.match.seating.is_person(actor) else None
-
-    @property
-    def closed(self) -> bool:
-        """Whether hands are hidden from the others: with open hands there is nothing to pass behind a curtain."""
-        return self.alone is None and not getattr(self.match.public.brief, "open_hands", False)
-
-    # ---- composing ---------------------------------------------------------------------------------
-
-    def compose(self, context: Context) -> Nodes:
-        return self.look.compose_table(context, self.frame())
-
-    def frame(self) -> TableFrame:
-        """What the look needs, made anew when the match or what is chosen on the screen has changed."""
-        made_of = (len(self.match.done), self.viewer, self.picked, self.note, self.log_up, self.glides)
-        if self._framed is None or self._framed[0] != made_of:
-            self._framed = (made_of, self._fresh_frame())
-        return self._framed[1]
-
-    def _fresh_frame(self) -> TableFrame:
-        """Public facts, the views that the match allows now, and the table's events."""
-        match = self.match
-        shown = match.shown(self.viewer)
-        view = next((view for view in shown if view.seat == self.viewer), None)
-        people = tuple(match.seating.is_person(Seat(seat)) for seat in range(match.seating.seats))
-        speaker = self.viewer if self.viewer is not None else self.alone
-        legal = dict.fromkeys((*(match.legal(self.viewer) if self.viewer is not None else ()), *self._together()))
-        refusal = partial(match.game.engine.refusal, view) if view is not None else None
-        frame = TableFrame(
-            public=match.public,
-            shown=shown,
-            viewer=self.viewer,
-            names=tuple(match.seating.name(Seat(seat)) for seat in range(match.seating.seats)),
-            people=people,
-            actors=match.actors,
-            log=self._events(),
-            seed=seed_word(match.seed),
-            options=self.look.options(match.public, view, legal, speaker=speaker, people=people),
-            picked=self.picked,
-            waiting=self.waiting,
-            speaker=speaker,
-            note=self.note,
-            log_up=self.log_up,
-            glides=self.glides,
-        )
-        return frame if refusal is None else frame.judged_by(refusal)
-
-    def _together(self) -> tuple[Any, ...]:
-        """What may be chosen on the public table: nothing while no person sits there."""
-        return self.match.legal(TABLE) if self.match.seating.people else ()
-
-    def _events(self) -> tuple[Any, ...]:
-        if self._told[0] != len(self.match.done):
-            self._told = (len(self.match.done), self.match.told(TABLE))
-        return self._told[1]
 
     # ---- hearing -----------------------------------------------------------------------------------
 
@@ -148,36 +54,51 @@ class Table:
         now = context.now
         if not isinstance(given, Tick | Away):
             self.last_input = now
-        if not isinstance(given, Tick | Away | Moved):
-            self.glides = ()
+        if given in (Key("undo"), Press("undo")):
+            return self._undo(now)
+        if self.motion and not isinstance(given, Tick | Moved | Release | Back):
+            step = self.motion.stop(now)
+            if step is not None or self.viewer is None:
+                return step
         match given:
             case Press(key):
                 return None if now < self.deaf_until and key not in ALWAYS else self._press(key, now)
             case Key(name):
                 return self._key(name, now)
+            case Release("show") if self.held:
+                self.hide()
             case Wheel(lines):
-                self.log_up = max(0, min(self.log_up - lines, len(self._events()) - 1))
+                self.log_up = max(0, min(self.log_up - lines, len(self.events()) - 1))
             case Away():
                 self.hide()
-            case Back() if self.alone is not None and self.match.outcome is None:
-                self.viewer = self.alone
+            case Back():
+                return self._back(now)
             case Tick():
                 return self._tick(now)
         return None
+
+    def _back(self, now: float) -> Step | None:
+        """The window, or this screen under a menu, is there again."""
+        if self.alone is not None and self.match.outcome is None:
+            self.viewer = self.alone
+        wanted, self.undo_wanted = self.undo_wanted, False
+        return self._undo(now) if wanted else None
 
     def wake(self) -> float | None:
         times = [self.acts_at] if self.acts_at is not None else []
         if self.viewer is not None and self.alone is None:
             times.append(self.last_input + HIDE_AFTER)
-        if self.glides:
-            times.append(self.drawn + FRAME)
+        due = self.motion.wake(self.drawn)
+        if due is not None:
+            times.append(due)
         return min(times) if times else None
 
     def _tick(self, now: float) -> Step | None:
         self.drawn = now
-        self.glides = tuple(glide for glide in self.glides if not glide.tween.is_over(now))
         if self.viewer is not None and self.alone is None and now >= self.last_input + HIDE_AFTER:
             self.hide()
+        if (step := self.motion.tick(now)) is not None:
+            return step
         if self.acts_at is not None and now >= self.acts_at:
             self.acts_at = None
             return self._act(computer_action(self.match), now)
@@ -185,14 +106,16 @@ class Table:
 
     def _key(self, name: str, now: float) -> Step | None:
         match name:
-            case "escape":
-                return self._press("menu", now)
-            case "f1":
-                return self._press("rules", now)
-            case "h":
+            case "menu" | "last" if self.overlay:
+                self.overlay = ""
+            case "menu" | "rules" | "hide":
+                return self._press(name, now)
+            case "last":
+                self.overlay = "last"
+            case "picture" if self.alone is None:
                 self.hide()
-            case "space" if self.waiting is not None and now >= self.deaf_until:
-                self.open_hand(self.waiting, now)
+            case "show" if self.waiting is not None and now >= self.deaf_until:
+                self.open_hand(self.waiting, now, held=self.house.settings.show_hand == "hold")
             case _ if name.isdigit() and now >= self.deaf_until:
                 return self._press(self._place(int(name)), now)
         return None
@@ -207,10 +130,14 @@ class Table:
 
     def _press(self, key: str, now: float) -> Step | None:
         self.note = None
-        match key:
+        if self.overlay and key not in ("menu", "rules"):
+            self.overlay = ""
+            return None
+        kind, _, rest = key.partition(":")
+        match kind:
             case "menu":
                 self.hide()
-                return Push(Menu(self.house, self.rules_page))
+                return Push(Menu(self.house, self.rules_page, undo=self.wish_undo if self.undoable else None))
             case "rules":
                 self.hide()
                 return Push(self.rules_page())
@@ -218,6 +145,11 @@ class Table:
                 self.hide()
             case "show" if self.waiting is not None:
                 self.open_hand(self.waiting, now)
+            case "order" if self.viewer is not None:
+                self.picked = ()
+                self.orders.choose(self.viewer, rest, self.match.view(self.viewer).hand)
+            case "peek":
+                self.overlay = key
             case _:
                 return self._pick(key, now)
         return None
@@ -225,35 +157,37 @@ class Table:
     def rules_page(self) -> Rulebook:
         return Rulebook(self.house, self.match.game.id, self.look.rules_section(self.match.public))
 
+    # ---- choosing ----------------------------------------------------------------------------------
+
     def _pick(self, key: str, now: float) -> Step | None:
         frame = self.frame()
-        result = press(frame.options, self.picked, key)
+        result = press(frame.options, self.picked, key, one=self.house.settings.presses == "one")
         if result.action is not None:
-            return self._act(result.action, now)
+            return self._choose(result.action, now)
         if result.picked == self.picked:
             self.note = self.look.why_not(frame, key)
-        self.picked = result.picked
+            if self.note is not None:
+                self.house.sound("refused")
+        self.picked, self.risk, self.asked = result.picked, None, None
         return None
+
+    def _choose(self, action: Any, now: float) -> Step | None:
+        """Make an action; before one that is risky the player is asked, if that is wanted: the same press again."""
+        if self.house.settings.warn_stuck and self.viewer is not None and action != self.asked:
+            self.risk = self.look.risk(self.match.view(self.viewer), action, self.match.game.engine.refusal)
+            if self.risk is not None:
+                self.asked = action
+                return None
+        return self._act(action, now)
 
     # ---- acting and passing on -----------------------------------------------------------------------
 
-    def open_hand(self, seat: Seat, now: float) -> None:
-        """Show a hand; for a moment nothing can be pressed."""
-        self.viewer = seat
-        self.picked = ()
-        self.note = None
-        self.last_input = now
-        self.deaf_until = now + GUARD
-
-    def hide(self) -> None:
-        """Close the hand and forget what was being chosen."""
-        self.viewer = None
-        self.picked = ()
-        self.note = None
-
     def _act(self, action: Any, now: float) -> Step | None:
-        self.picked = ()
         before = self.match.public
+        own = self.viewer if self.viewer == self.alone else None
+        places = self._hand_places(action)
+        kept = len(self.match.view(action.seat).hand) - len(places)
+        self.picked, self.risk, self.asked = (), None, None
         try:
             self.match.act(action, at=now + self._clock)
         except IllegalAction as refused:
@@ -261,13 +195,21 @@ class Table:
             return None
         self.log_up = 0
         self.house.keep(self.match)
-        if self.alone is not None or not self.match.seating.people:
-            self.glides = self.look.glides(before, self.match.told(TABLE, since=self.match.actions), now)
+        if places:
+            self.orders.played(action.seat, self.match.view(action.seat).hand, kept)
+        self._move(before, own, places[0] if places else "", now)
         if self.match.outcome is not None:
-            return Replace(Result(self.house, self.match, again=Table.sit_down, now=now))
+            self.hide()
+            return self.motion.after(self._result, now)
         if self.match.game.engine.is_free(action):
             return None
         return self._pass_on(now)
+
+    def _hand_places(self, action: Any) -> tuple[str, ...]:
+        """Where the cards of an action lie in the open hand; only its owner sees that."""
+        steps = next((option.steps for option in self.frame().options if option.action == action), ())
+        picked = tuple(key for key in self.picked if key.startswith(HAND))
+        return picked or tuple(step[0] for step in steps if step[0].startswith(HAND))
 
     def _pass_on(self, now: float) -> Step | None:
         """After an action: the hand closes, and the device goes to whoever is waited for."""
@@ -275,6 +217,12 @@ class Table:
         if self.alone is not None:
             return None
         self.hide()
+        return self.motion.after(self._call_next, now)
+
+    def _result(self, now: float) -> Step:
+        return Replace(Result(self.house, self.match, again=Table.sit_down, now=now))
+
+    def _call_next(self, now: float) -> Step | None:
         waiting = self.waiting
         if waiting is None:
             self.deaf_until = now + GUARD
@@ -282,8 +230,58 @@ class Table:
         if not self.closed:
             self.open_hand(waiting, now)
             return None
-        since, self.seen = self.seen, self.match.actions + 1
-        return Replace(Curtain(self.house, self.match, waiting, since=since, under=self, now=now))
+        return Replace(self._curtain(waiting, self.seen, now))
+
+    def _curtain(self, seat: Seat, since: int | None, now: float) -> Curtain:
+        self.seen = self.match.actions + 1
+        return Curtain(self.house, self.match, seat, since=since, under=self, now=now)
 
     def _wait_for_computer(self, now: float) -> None:
-        self.acts_at = now + pause(self.match) if computer_seat(self.match) is not None else None
+        start = max(now, self.motion.end or now)
+        self.acts_at = start + pause(self.match) if computer_seat(self.match) is not None else None
+
+    def _move(self, before: Any, own: Seat | None, place: str, now: float) -> None:
+        """Set in motion what the last action brought, as everybody may see it, and let it be heard."""
+        events = self.match.told(TABLE, since=self.match.actions)
+        self.motion.start(self.look.beats(before, self.match.public, events, own=own, place=place), now)
+        self.drawn = now
+
+    # ---- undo ----------------------------------------------------------------------------------------
+
+    def wish_undo(self) -> None:
+        """Ask for an undo as soon as this screen is on top again."""
+        self.undo_wanted = True
+
+    def _undo(self, now: float) -> Step | None:
+        step = self.motion.stop(now)
+        here: Scene = step.scene if isinstance(step, Replace) else self
+        scene = self.undo(now, here=here)
+        return Replace(scene) if scene is not self else None
+
+    def undo(self, now: float, *, here: Scene) -> Scene:
+        """The screen after an undo was asked for on the screen `here`: what was, a question, or `here` again."""
+        plan = rewind(self.match, own=self.alone, opened_at=self.opened_at)
+        if plan is None:
+            return here
+        if not plan.asks:
+            return self._take_back(plan, now)
+        if self.alone is None:
+            self.hide()
+        return Question(plan.count, yes=lambda at: self._take_back(plan, at), no=here, now=now)
+
+    def _take_back(self, plan: Rewind, now: float) -> Scene:
+        """Undo, and go to whoever is waited for now."""
+        self.match.undo(plan.count, assisted=plan.asks, at=now + self._clock)
+        self.house.keep(self.match)
+        viewer = self.viewer if self.viewer in self.match.actors else self.alone
+        self.hide()
+        self.log_up, self.viewer = 0, viewer
+        self.opened_at = min(self.opened_at, self.match.actions)
+        self.seen = min(self.seen, self.match.actions + 1)
+        self._wait_for_computer(now)
+        waiting = self.waiting
+        if waiting is not None and self.closed:
+            return self._curtain(waiting, None, now)
+        if waiting is not None:
+            self.open_hand(waiting, now)
+        return self

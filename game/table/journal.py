@@ -9,6 +9,7 @@ seat B careful Nova
 deal 6f1c0a92b7de
 A play r5 2 @12.5 =b0a1c2d3e4f5
 T undo 1 @14 =6f1c0a92b7de
+T pause @20.25 =6f1c0a92b7de
 """
 
 import json
@@ -27,6 +28,7 @@ from game.table.match import Done, Match
 from game.table.seating import Chair, Seating, Who
 
 FORMAT = "mission-table 1"
+PAUSE = "T pause"
 
 
 class BadJournal(ValueError):
@@ -64,15 +66,15 @@ def header(match: Match) -> Iterator[str]:
 
 
 def lines(match: Match) -> Iterator[str]:
-    """One line for each action and undo."""
+    """One line for each action, undo and pause."""
     for done in match.done:
         yield line(match.game, done)
 
 
 def line(game: Game, done: Done) -> str:
-    """An action or an undo with its stamp in seconds and the digest after it."""
+    """An action, an undo or a pause with its stamp in seconds and the digest after it."""
     undo = f"T undo {done.undo}{' assisted' if done.assisted else ''}"
-    what = undo if done.undo else game.words.action_word(done.action)
+    what = undo if done.undo else PAUSE if done.action is None else game.words.action_word(done.action)
     return f"{what} @{done.at:.3f}".rstrip("0").rstrip(".") + f" ={done.digest}"
 
 
@@ -185,6 +187,8 @@ def _replay_line(match: Match, row: str, number: int) -> None:
     try:
         if words[:2] == ["T", "undo"]:
             match.undo(int(words[2]), assisted=words[3:] == ["assisted"], at=at)
+        elif what == PAUSE:
+            match.pause(at)
         else:
             match.act(match.game.words.read_action(what), at=at)
     except BadWord as bad:

@@ -14,7 +14,7 @@ from game.table.timer import Timer
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """One line of the match: an action, or an undo of the last `undo` actions.
+    """One line of the match: an action, an undo of the last `undo` actions, or neither: a pause.
 
     `at` is the stopwatch in seconds, `digest` a fingerprint of the state afterwards.
     """
@@ -90,11 +90,17 @@ class Match:
         """What one seat may know."""
         return self.game.engine.observe(self._now.state, seat)
 
-    def shown(self, viewer: Seat | None) -> tuple[Any, ...]:
-        """The views that the screen may show now: the viewer's, or none; all when the game is over."""
+    def shown(self, *viewers: Seat | None) -> tuple[Any, ...]:
+        """The views that the screen may show now: the viewers', none without one; all when the game is over.
+
+        Several at the same time are shown in speed play and with open hands only; raises ValueError.
+        """
         if self.outcome is not None:
             return tuple(self.view(Seat(seat)) for seat in range(self.seating.seats))
-        return () if viewer is None or viewer == TABLE else (self.view(viewer),)
+        seats = sorted({seat for seat in viewers if seat is not None and seat != TABLE})
+        if len(seats) > 1 and self.timer is None and not getattr(self.brief, "open_hands", False):
+            raise ValueError(seats)
+        return tuple(self.view(seat) for seat in seats)
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """The legal actions of a seat; for TABLE its own choices and all whose legality is public."""
@@ -117,6 +123,10 @@ class Match:
     def at(self) -> float:
         """The stopwatch at the last line, in seconds."""
         return self.done[-1].at if self.done else 0.0
+
+    def pause(self, at: float) -> None:
+        """Write down that `at` seconds have passed, so that a match that is left goes on from there."""
+        self.done.append(Done(at=max(at, self.at), digest=digest(self._now.state)))
 
     def undo(self, count: int = 1, *, assisted: bool = False, at: float | None = None) -> None:
         """Take the last `count` actions back; nothing is deleted from the journal. Raises ValueError."""

@@ -33,6 +33,11 @@ class Timer:
         """Seconds left at a later time, if nothing happens until then."""
         return max(0.0, self.left - max(0.0, at - self.at)) if self.running else self.left
 
+    @property
+    def ends(self) -> float | None:
+        """The stopwatch's time at which nothing is left, if nothing happens until then; None while it is held."""
+        return self.at + self.left if self.running else None
+
     def after(self, clock: Clock, at: float) -> "Timer":
         """The countdown after something happened at `at` that left the clock so."""
         left = float(clock.seconds) if clock.restarts > self.restarts else self.left_at(at)

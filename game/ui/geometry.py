@@ -40,6 +40,10 @@ class Box:
             and other.y < self.bottom - 0.01
         )
 
+    def covers(self, other: "Box") -> bool:
+        """Whether all of another box lies inside."""
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
+
     def inset(self, dx: float, dy: float | None = None) -> "Box":
         """The box smaller by `dx` on both sides and `dy` above and below (by default the same)."""
         down = dx if dy is None else dy

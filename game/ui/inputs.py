@@ -13,9 +13,23 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key that chose no target, by its name: `escape`, `space`, `h`, `f1`, `3`."""
+    """A key that chose no target, by its command whatever key it lies on: `menu`, `show`, `hide`, `rules`, `3`."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """What was held is let go: the command of a key, a shoulder button or a second finger, or a target's key."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """Any key was pressed while a target that asks for one had the focus; `key` is its name."""
+
+    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,4 +74,4 @@ class Tick:
     """The time that the screen waited for has come."""
 
 
-Input: TypeAlias = Press | Key | Typed | Erase | Wheel | Moved | Away | Back | Tick
+Input: TypeAlias = Press | Key | Release | Struck | Typed | Erase | Wheel | Moved | Away | Back | Tick

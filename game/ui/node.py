@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from game.ui.geometry import Box
 from game.ui.pieces import Piece
-from game.ui.theme import PANEL, TEXT, Paint
+from game.ui.theme import PANEL, SKY, TEXT, Paint
 
 Align: TypeAlias = Literal["left", "center", "right"]
 Valign: TypeAlias = Literal["top", "middle", "bottom"]
@@ -13,9 +13,10 @@ Valign: TypeAlias = Literal["top", "middle", "bottom"]
 
 @dataclass(frozen=True, slots=True)
 class Backdrop:
-    """The background of the whole window."""
+    """The background of the whole window, with the colour at its top."""
 
     box: Box
+    top: Paint = SKY
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +55,11 @@ class Icon:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A piece of a game: a card, a mission disc, a medal."""
+    """A piece of a game: a card, a mission disc, a medal; `wide` is the part of its width that shows while it turns."""
 
     box: Box
     piece: Piece
+    wide: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

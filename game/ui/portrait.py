@@ -25,7 +25,7 @@ def portrait(piece: Piece, width: int, height: int, painter: "Painter") -> pygam
         case CardBack():
             _back(surface, piece, (margin, width, height), painter)
         case Disc():
-            _disc(surface, piece, margin, min(width, height))
+            _disc(surface, piece, margin, min(width, height), painter)
         case Coin():
             _coin(surface, piece, margin, min(width, height))
         case _:
@@ -87,10 +87,10 @@ def _back(surface: pygame.Surface, card: CardBack, room: tuple[int, int, int], p
         dim(surface)
 
 
-def _disc(surface: pygame.Surface, disc: Disc, margin: int, size: int) -> None:
+def _disc(surface: pygame.Surface, disc: Disc, margin: int, size: int, painter: "Painter") -> None:
     surface.blit(shapes.circle(size, fill=SHADOW), (margin, margin + max(1, round(size * 0.03))))
     surface.blit(shapes.circle(size, fill=PAPER), (margin, margin))
-    rim = shapes.circle(size, fill=None, line=disc.rim, stroke=size * 0.024, inset=size * 0.03)
+    rim = shapes.circle(size, fill=None, line=painter.tone(disc.rim), stroke=size * 0.024, inset=size * 0.03)
     surface.blit(rim, (margin, margin))
     if disc.dim:
         dim(surface)

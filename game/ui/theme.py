@@ -14,6 +14,10 @@ def paint(code: str, alpha: int = 255) -> Paint:
 
 SKY = paint("#182034")
 GROUND = paint("#0E1321")
+EMBER = paint("#34161F")
+"""The sky of speed play."""
+
+BAR = paint("#0E1324")
 PANEL = paint("#212B44")
 RAISED = (0x2B, 0x38, 0x5E)
 CHOSEN = paint("#3A4E80")
@@ -25,6 +29,7 @@ WHITE = paint("#FFFFFF")
 TEXT = paint("#E8ECF5")
 MUTED = paint("#96A3BE")
 ACCENT = paint("#5EB2FF")
+ACCENT_LIT = paint("#80C2FF")
 GOLD = paint("#F0B93C")
 AMBUSH = paint("#CD3434")
 AMBUSH_GROUND = paint("#581C22")
@@ -77,6 +82,39 @@ SUIT_RIM = MappingProxyType({"crew": MappingProxyType({"rockets": PAPER})})
 
 SEATS = (paint("#76A9FF"), paint("#FF9E7A"), paint("#93DC9C"), paint("#E29BE8"), paint("#E8D27A"))
 MEDALS = MappingProxyType({"bronze": paint("#C57B45"), "silver": paint("#C3C9D3"), "gold": GOLD})
+
+HIGH_CONTRAST: MappingProxyType[Paint, Paint] = MappingProxyType(
+    {
+        SKY: paint("#000000"),
+        GROUND: paint("#000001"),
+        EMBER: paint("#000003"),
+        BAR: paint("#000002"),
+        PANEL: paint("#070B16"),
+        RAISED: paint("#16213F"),
+        CHOSEN: paint("#14306E"),
+        SLOT: paint("#04060C"),
+        LINE: paint("#AEBCE0"),
+        INK: paint("#06080F"),
+        PAPER: paint("#FFFFFE"),
+        TEXT: paint("#FEFEFF"),
+        MUTED: paint("#D5DDF0"),
+        ACCENT: paint("#7CC4FF"),
+        ACCENT_LIT: paint("#B4DDFF"),
+        GOLD: paint("#FFCB45"),
+        AMBUSH: paint("#98151B"),
+        AMBUSH_GROUND: paint("#3D0008"),
+        AMBUSH_TEXT: paint("#FFF0F0"),
+        GOLD_INK: paint("#FFF2C4"),
+        GADGET: paint("#FFC23A"),
+        GADGET_INK: paint("#5A3A00"),
+        MISSION_RIM: paint("#1D2F6F"),
+        GOOD_NEWS: paint("#C4F7D1"),
+    }
+)
+"""The tokens that change with the switch for high contrast, each with what it becomes; suits and seats keep theirs."""
+
+HIGH_CONTRAST_STROKE = 1.7
+"""How much thicker outlines are in high contrast."""
 
 SMALL, BODY, LEAD, HEAD, TITLE = 13.0, 15.0, 17.0, 22.0, 34.0
 LOW = 12.0

@@ -1,5 +1,6 @@
 """The program's typeface, how wide words are, and how a text is fitted into a box."""
 
+import copy
 import re
 from collections import OrderedDict
 from collections.abc import Callable
@@ -15,6 +16,8 @@ FONTS: Path = family.ROOT / "files"
 """Where the family lies: asking its registry for the path would take a tenth of the program's start."""
 
 LEADING = 1.22
+GROWS_WHOLE = 20.0
+"""Letters up to this size grow by the whole of the interface's scale; what is larger gains no more than they do."""
 LEAST = 6
 """No letters are smaller, in pixels, than a text that cannot be fitted otherwise is made."""
 MARK_WIDTH = 1.72
@@ -47,7 +50,14 @@ class Setting:
 
 
 class Type:
-    """Fonts by size; made once and passed down. Needs no display."""
+    """Fonts by size; made once and passed down. Needs no display.
+
+    `grow` is the scale of the interface, 1 to 2: every text wishes to be so much larger, and is as far as its box
+    lets it. One number here moves all letters and all heights that are measured from them, whatever the screen;
+    a larger zoom of the whole canvas would push the table off it.
+    """
+
+    grow = 1.0
 
     def __init__(self) -> None:
         pygame.font.init()
@@ -56,6 +66,16 @@ class Type:
         self._fonts: dict[tuple[bool, int], pygame.font.Font] = {}
         self._widths: OrderedDict[tuple[str, bool, int], int] = OrderedDict()
         self._settings: OrderedDict[object, Setting] = OrderedDict()
+
+    def grown(self, percent: int) -> "Type":
+        """The same fonts at another scale of the interface."""
+        other = copy.copy(self)
+        other.grow = percent / 100
+        return other
+
+    def sized(self, size: float) -> float:
+        """The size that a text of this size wishes to have."""
+        return min(size, GROWS_WHOLE) * self.grow + max(0.0, size - GROWS_WHOLE)
 
     def font(self, px: int, *, bold: bool) -> pygame.font.Font:
         """The font of a size in pixels."""
@@ -118,6 +138,7 @@ class Type:
     def height(self, text: str, width: float, *, size: float, bold: bool = False) -> float:
         """How high a text of this size is in a column of so many logical units; a little is added for rounding."""
         fine = 4
+        size = self.sized(size)
         column, px = int(width * fine * 0.97), round(size * fine)
         setting = self._once((text, column, px, bold), lambda: self.wrap(text, column, px=px, bold=bold))
         return len(setting.lines) * size * LEADING + 2

@@ -8,6 +8,8 @@ from game.ui.node import Icon, Node, Nodes, Panel, Picture, Target, Text
 from game.ui.pieces import Coin
 from game.ui.theme import (
     ACCENT,
+    ACCENT_LIT,
+    BAR,
     BODY,
     CHOSEN,
     GROUND,
@@ -25,6 +27,8 @@ from game.ui.theme import (
 )
 
 HEADER = 54.0
+SQUEEZE = 0.86
+"""How narrow choices are made at most so that they stand in one line."""
 
 
 def button(
@@ -48,7 +52,7 @@ def button(
     nodes: list[Node] = [Panel(box, fill if enabled else SLOT, line, radius)]
     inside = box.inset(min(12.0, box.w * 0.08), 2)
     if icon:
-        side = min(20.0, box.h - 10)
+        side = min(20.0 + 6.0 * (context.scale - 1), box.h - 10)
         nodes.append(Icon(Box(inside.x, box.y + (box.h - side) / 2, side, side), icon, ink))
         inside = Box(inside.x + side + 6, inside.y, inside.w - side - 6, inside.h)
     if label:
@@ -60,7 +64,7 @@ def button(
 
 def _fill(*, primary: bool, chosen: bool, lit: bool) -> Paint:
     if primary:
-        return (128, 194, 255) if lit else ACCENT
+        return ACCENT_LIT if lit else ACCENT
     if chosen:
         return CHOSEN
     return RAISED if lit else PANEL
@@ -69,22 +73,23 @@ def _fill(*, primary: bool, chosen: bool, lit: bool) -> Paint:
 def header(context: Context, title: str, subtitle: str = "", buttons: Sequence[tuple[str, str]] = ()) -> Nodes:
     """The bar along the top; `buttons` are keys and labels, right to left."""
     width = context.canvas.w
-    nodes: list[Node] = [Panel(Box(0, 0, width, HEADER), (14, 19, 36), None, 0)]
+    nodes: list[Node] = [Panel(Box(0, 0, width, HEADER), BAR, None, 0)]
     right = width - 20
     for key, label in buttons:
-        box = Box(right - 116, 10, 116, 34)
-        nodes += button(context, box, key, label)
-        right -= 128
+        across, more = max(116.0, wide(context, label, BODY, bold=False) + 24), context.scale - 1
+        nodes += button(context, Box(right - across, 10 - 4 * more, across, 34 + 8 * more), key, label)
+        right -= across + 12
     room = right - 40
-    title_width = min(room * 0.6, _width(context, title, 19, bold=True))
+    title_width = min(room * 0.6, wide(context, title, 19, bold=True))
     nodes.append(Text(Box(24, 8, title_width, 38), title, 19, bold=True))
     if subtitle:
         nodes.append(Text(Box(36 + title_width, 10, room - title_width - 12, 36), subtitle, BODY, MUTED))
     return tuple(nodes)
 
 
-def _width(context: Context, line: str, size: float, *, bold: bool) -> float:
-    return context.letters.width(line, round(size * 4), bold=bold) / 4 * 1.04 + 4
+def wide(context: Context, line: str, size: float, *, bold: bool) -> float:
+    """How wide a line is on the canvas; a little is added for rounding."""
+    return context.letters.width(line, round(context.letters.sized(size) * 4), bold=bold) / 4 * 1.04 + 4
 
 
 def badge(box: Box, seat: int, name: str) -> Nodes:
@@ -99,7 +104,7 @@ def choices(
     context: Context, box: Box, key: str, labels: Sequence[tuple[str, str]], *, chosen: str, gap: float = 6.0
 ) -> Nodes:
     """One of several: a row of buttons with the keys `key:value`, as wide as their words need."""
-    wants = [_width(context, label, SMALL + 1, bold=False) + 22 for _, label in labels]
+    wants = [wide(context, label, SMALL + 1, bold=False) + 22 for _, label in labels]
     room = box.w - gap * (len(labels) - 1)
     part = min(1.0, room / sum(wants))
     nodes: list[Node] = []
@@ -111,6 +116,31 @@ def choices(
         )
         x += width + gap
     return tuple(nodes)
+
+
+def flow(
+    context: Context, width: float, labels: Sequence[tuple[str, str]], *, gap: float = 6.0
+) -> tuple[tuple[tuple[str, str, float], ...], ...]:
+    """Choices in lines that are not wider than the room: value, label and width of each.
+
+    What is only a little too wide for one line is squeezed into it.
+    """
+    wants = [
+        min(width, max(30.0 * context.scale, wide(context, label, SMALL + 1, bold=False) + 22)) for _, label in labels
+    ]
+    spare = width - gap * (len(labels) - 1)
+    squeeze = spare / sum(wants)
+    if SQUEEZE <= squeeze < 1:
+        wants = [want * squeeze for want in wants]
+    lines: list[list[tuple[str, str, float]]] = [[]]
+    room = width
+    for (value, label), want in zip(labels, wants, strict=True):
+        if lines[-1] and want > room + 0.01:
+            lines.append([])
+            room = width
+        lines[-1].append((value, label, want))
+        room -= want + gap
+    return tuple(tuple(line) for line in lines)
 
 
 def field(context: Context, box: Box, key: str, text: str, *, hint: str = "") -> Nodes:
@@ -126,7 +156,7 @@ def field(context: Context, box: Box, key: str, text: str, *, hint: str = "") ->
 
 def titled(box: Box, title: str) -> Nodes:
     """A panel with a small heading."""
-    return (Panel(box), Text(Box(box.x + 16, box.y + 8, box.w - 32, 20), title, SMALL + 1, MUTED))
+    return (Panel(box), Text(Box(box.x + 16, box.y + 6, box.w - 32, 24), title, SMALL + 1, MUTED))
 
 
 def toast(context: Context, text: str) -> Nodes:

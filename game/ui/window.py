@@ -1,7 +1,8 @@
-"""The window: opening it, and switching between window and full screen."""
+"""The window: opening it where it was, and switching between window and full screen."""
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -14,8 +15,8 @@ class NoDisplay(Exception):
     """There is nothing to open a window on."""
 
 
-def open_window(title: str, icon: pygame.Surface) -> pygame.Surface:
-    """Open the window, resizable; raises NoDisplay."""
+def open_window(title: str, icon: pygame.Surface, window: Sequence[int] = ()) -> pygame.Surface:
+    """Open the window, resizable, where it was the last time (left, top, width, height); raises NoDisplay."""
     chosen = "SDL_VIDEODRIVER" in os.environ
     if sys.platform.startswith("linux") and not chosen:
         _prepare_linux()
@@ -29,7 +30,7 @@ def open_window(title: str, icon: pygame.Surface) -> pygame.Surface:
         raise NoDisplay
     pygame.display.set_icon(icon)
     pygame.display.set_caption(title)
-    return _windowed()
+    return _windowed(window)
 
 
 def _prepare_linux() -> None:
@@ -42,10 +43,38 @@ def _prepare_linux() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
-def _windowed() -> pygame.Surface:
-    wide, high = pygame.display.get_desktop_sizes()[0]
-    size = (min(1280, max(SMALLEST[0], wide - 80)), min(720, max(SMALLEST[1], high - 80)))
-    return pygame.display.set_mode(size, pygame.RESIZABLE)
+def _windowed(window: Sequence[int]) -> pygame.Surface:
+    desktops = pygame.display.get_desktop_sizes()
+    at = clamped(window, desktops)
+    if at is None:
+        wide, high = desktops[0]
+        return pygame.display.set_mode(
+            (min(1280, max(SMALLEST[0], wide - 80)), min(720, max(SMALLEST[1], high - 80))), pygame.RESIZABLE
+        )
+    surface = pygame.display.set_mode(at[2:], pygame.RESIZABLE)
+    pygame.display.set_window_position(at[:2])
+    return surface
+
+
+def clamped(window: Sequence[int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int, int, int] | None:
+    """A remembered place moved and shrunk so that all of it can be seen; None without one.
+
+    Where several desktops lie is not known: they are taken to stand side by side, from the left.
+    """
+    if len(window) != 4:
+        return None
+    left, top, wide, high = window
+    across, down = sum(size[0] for size in desktops), max(size[1] for size in desktops)
+    wide = max(SMALLEST[0], min(wide, max(size[0] for size in desktops)))
+    high = max(SMALLEST[1], min(high, down))
+    return max(0, min(left, across - wide)), max(0, min(top, down - high)), wide, high
+
+
+def place() -> tuple[int, int, int, int] | None:
+    """Where the window is: left, top, width, height; None when it is not to be seen."""
+    if not pygame.display.get_active():
+        return None
+    return (*pygame.display.get_window_position(), *pygame.display.get_window_size())
 
 
 class FullScreen:
@@ -53,22 +82,24 @@ class FullScreen:
 
     def __init__(self) -> None:
         self.on = False
-        self._size = (0, 0)
-        self._place = (0, 0)
+        self.window: tuple[int, int, int, int] | None = None
 
     def switch(self) -> None:
         """Full screen, or back to the window as it was; where a desktop refuses, the window stays."""
         if self.on:
             self.on = False
-            pygame.display.set_mode(self._size, pygame.RESIZABLE)
-            pygame.display.set_window_position(self._place)
+            self._back()
             return
-        self._size = pygame.display.get_window_size()
-        self._place = pygame.display.get_window_position()
+        self.window = (*pygame.display.get_window_position(), *pygame.display.get_window_size())
         try:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)
             pygame.display.set_window_position((0, 0))
         except pygame.error:
-            pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            self._back()
             return
         self.on = True
+
+    def _back(self) -> None:
+        if self.window is not None:
+            pygame.display.set_mode(self.window[2:], pygame.RESIZABLE)
+            pygame.display.set_window_position(self.window[:2])

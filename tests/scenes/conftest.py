@@ -24,7 +24,7 @@ def painter() -> Painter:
 @pytest.fixture
 def house(library: Library) -> House:
     """Keeps nothing on disk."""
-    return House("en", library, Settings(), None)
+    return House("en", library, Settings(animation="off"), None)
 
 
 @pytest.fixture
@@ -33,6 +33,6 @@ def at(house: House, painter: Painter) -> At:
 
     def context(now: float = 0.0, focus: str | None = None, hover: str | None = None) -> Context:
         canvas = Canvas.of(1280, 720).box
-        return Context(canvas, house.catalogue, house.library, painter.letters, focus, hover, now)
+        return Context(canvas, house.catalogue, house.library, painter.letters, focus, hover, now, house.settings)
 
     return context

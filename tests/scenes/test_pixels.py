@@ -13,6 +13,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.form import form_of, read_form, values_of
 from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.scenes.snapshot import veiled
 from game.scenes.table import Table
 from game.table.match import Match
 from game.table.seating import people
@@ -24,6 +25,7 @@ GAME = GAMES["fifty"]
 ENGINE = GAME.engine
 SIZE = (448, 264)
 POSITIONS = 320
+MOVES = 160
 NAMES = ("Ana", "Ben", "Chloé", "Dan")
 BRIEFS: tuple[dict[str, str], ...] = (
     {},
@@ -63,9 +65,10 @@ def match_of(state: Any, told: tuple[Any, ...], seats: int) -> Match:
     return Match(GAME, people(*NAMES[:seats]), (state, told), seed=4)
 
 
-def frame(house: House, painter: Painter, scene: Scene, pointed: str | None) -> bytes:
+def frame(house: House, painter: Painter, scene: Scene, pointed: str | None, now: float = 0.0) -> bytes:
     canvas = Canvas.of(*SIZE)
-    context = Context(canvas.box, house.catalogue, house.library, painter.letters, pointed, pointed)
+    words = (house.catalogue, house.library, painter.letters)
+    context = Context(canvas.box, *words, pointed, pointed, now, house.settings)
     return pygame.image.tobytes(painter.picture(scene.compose(context), SIZE), "RGB")
 
 
@@ -99,6 +102,80 @@ def test_frames_depend_on_nothing_that_the_shown_seats_do_not_know(house: House,
                     house, painter, curtain(house, twin), None
                 )
     assert differing > POSITIONS
+
+
+def moves(house: House) -> Iterator[tuple[Any, Any, tuple[Any, ...], tuple[Any, ...]]]:
+    """(public facts before, state after, all that was told to the table, what was told last) of random actions."""
+    rng = Random(30)
+    while True:
+        seats = rng.randint(1, 4)
+        values = values_of(form_of(GAME.brief), [f"{k}={v}" for k, v in rng.choice(BRIEFS).items()])
+        state, events = ENGINE.setup(read_form(house.library(), GAME, values), seats=seats, seed=rng.randrange(10**6))
+        told = [seen for event in events if (seen := ENGINE.redact(event, TABLE)) is not None]
+        while ENGINE.outcome(state.public) is None:
+            before = state.public
+            view = ENGINE.observe(state, rng.choice(ENGINE.actors(state.public)))
+            waited = [action for action in ENGINE.legal_actions(view) if not ENGINE.is_free(action)]
+            state, events = ENGINE.apply(state, rng.choice(waited))
+            last = tuple(seen for event in events if (seen := ENGINE.redact(event, TABLE)) is not None)
+            told += last
+            if ENGINE.outcome(state.public) is None and rng.random() < 0.2:
+                yield before, state, tuple(told), last
+
+
+def in_motion(house: House, match: Match, before: Any, last: tuple[Any, ...], viewer: Seat | None) -> Table:
+    """The table right after the last action, with nothing at rest yet."""
+    scene = table(house, match, viewer, ())
+    scene.motion.start(scene.look.beats(before, match.public, last, own=viewer, place="hand:2"), 0.0)
+    return scene
+
+
+def test_no_frame_of_a_motion_depends_on_hidden_cards(house: House, painter: Painter) -> None:
+    """Also in the middle of a beat: for the public table, and for the hand that lies open while cards come to it."""
+    house.remember(animation="normal", orders=("color", "value", "dealt", "value"))
+    rng = Random(31)
+    differing = moving = 0
+    for (before, state, told, last), _ in zip(moves(house), range(MOVES), strict=False):
+        seats = len(state.hands)
+        mine = match_of(state, told, seats)
+        for viewer in (None, Seat(rng.randrange(seats))):
+            twin_state = ENGINE.imagine(ENGINE.observe(state, TABLE if viewer is None else viewer), rng.random)
+            twin = match_of(twin_state, told, seats)
+            ours = in_motion(house, mine, before, last, viewer)
+            theirs = in_motion(house, twin, before, last, viewer)
+            differing += mine.digest != twin.digest
+            end = ours.motion.end or 0.0
+            for now in (rng.random() * end, rng.random() * end):
+                moving += bool(ours.motion)
+                assert frame(house, painter, ours, None, now) == frame(house, painter, theirs, None, now), (viewer, now)
+    assert differing > MOVES and moving > MOVES
+
+
+@pytest.mark.parametrize("overlay", ["last", "peek:1", "peek:3"])
+def test_what_lies_open_over_the_table_is_public(house: House, painter: Painter, overlay: str) -> None:
+    rng = Random(32)
+    for (_, state, told, _), _ in zip(moves(house), range(20), strict=False):
+        twin = match_of(ENGINE.imagine(ENGINE.observe(state, TABLE), rng.random), told, len(state.hands))
+        ours, theirs = (table(house, each, None, ()) for each in (match_of(state, told, len(state.hands)), twin))
+        ours.overlay = theirs.overlay = overlay
+        assert frame(house, painter, ours, None) == frame(house, painter, theirs, None)
+
+
+def test_a_picture_of_the_screen_shows_no_hand(house: House, painter: Painter) -> None:
+    """F12: whatever lies open, the picture is the same for every hand that the public table allows."""
+    rng = Random(33)
+    for (_, state, told, _), _ in zip(moves(house), range(20), strict=False):
+        seats = len(state.hands)
+        twin = match_of(ENGINE.imagine(ENGINE.observe(state, TABLE), rng.random), told, seats)
+        open_seat = Seat(rng.randrange(seats))
+        pictures = set()
+        for match in (match_of(state, told, seats), twin):
+            scene = table(house, match, open_seat, ("hand:1",))
+            canvas = Canvas.of(*SIZE)
+            words = (house.catalogue, house.library, painter.letters)
+            nodes = veiled(scene, Context(canvas.box, *words, "hand:2", "hand:2"))
+            pictures.add(pygame.image.tobytes(painter.picture(nodes, SIZE), "RGB"))
+        assert len(pictures) == 1
 
 
 def test_an_open_hand_does_show(house: House, painter: Painter) -> None:

@@ -8,6 +8,7 @@ import pytest
 from game.core.node import Range
 from game.rules.games import GAMES
 from game.scenes.curtain import Curtain
+from game.scenes.folie import Folie
 from game.scenes.form import UNSET, Field, form_of, values_of
 from game.scenes.house import House
 from game.scenes.scene import Pop, Replace
@@ -111,7 +112,7 @@ def test_a_first_player_who_left_is_forgotten(setup: Setup, at: At) -> None:
 
 
 def test_the_set_up_can_be_left(setup: Setup, at: At) -> None:
-    assert setup.handle(Key("escape"), at()) == Pop()
+    assert setup.handle(Key("menu"), at()) == Pop()
 
 
 def test_the_next_set_up_begins_where_the_last_one_ended(setup: Setup, house: House, at: At) -> None:
@@ -121,3 +122,53 @@ def test_the_next_set_up_begins_where_the_last_one_ended(setup: Setup, house: Ho
     setup.handle(Press("play"), at())
     again = Setup(house, GAMES["fifty"])
     assert (again.seats, again.values["goal"], again.names[3]) == (4, "expert", "Eve")
+
+
+FORMS = (
+    (("set:box:base",), ("300", "240", "180")),
+    (("set:box:complique",), ("300", "240", "180")),
+    (("set:goal:expert",), ("240",)),
+    (("set:box:both", "set:goal:insane"), ("240",)),
+    (("set:box:both",), ("600",)),
+    (("set:box:both", "set:count:100"), ("1200",)),
+)
+
+
+@pytest.mark.parametrize(("keys", "clocks"), FORMS)
+def test_every_form_of_the_clock_is_offered_where_it_fits_and_played(
+    house: House, at: At, keys: tuple[str, ...], clocks: tuple[str, ...]
+) -> None:
+    """F32: the others are not offered."""
+    for clock in clocks:
+        setup = Setup(house, GAMES["fifty"])
+        for key in ("set:clock:unset", *keys, f"set:clock:{clock}"):
+            setup.handle(Press(key), at())
+        shown = [node.key for node in setup.compose(at()) if isinstance(node, Target)]
+        assert [key for key in shown if key.startswith("set:clock")] == [
+            f"set:clock:{each}" for each in ("unset", *clocks)
+        ]
+        step = setup.handle(Press("play"), at())
+        assert isinstance(step, Replace) and isinstance(step.scene, Folie)
+        assert step.scene.match.brief.clock == int(clock)
+
+
+def test_a_clock_that_does_not_fit_any_more_becomes_the_one_that_does(setup: Setup, at: At) -> None:
+    for key, clock in (
+        ("set:clock:180", 180),
+        ("set:box:both", 600),
+        ("set:count:100", 1200),
+        ("set:goal:normal", 240),
+    ):
+        setup.handle(Press(key), at())
+        assert setup.match().brief.clock == clock
+    setup.handle(Press("set:clock:unset"), at())
+    setup.handle(Press("set:goal:medals"), at())
+    assert setup.match().brief.clock is None
+
+
+def test_speed_play_is_one_press_and_has_no_first_player(setup: Setup, at: At) -> None:
+    setup.handle(Press("preset:folie"), at())
+    assert (setup.match().brief.clock, setup.match().brief.goal) == (300, "medals")
+    assert not any(isinstance(n, Target) and n.key.startswith("set:first") for n in setup.compose(at()))
+    setup.handle(Press("preset:first_game"), at())
+    assert setup.match().brief.clock is None

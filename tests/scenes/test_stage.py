@@ -140,3 +140,35 @@ def test_full_screen_goes_on_and_off(stage: Stage) -> None:
     assert stage._full.on and stage.desk.canvas.px == pygame.display.get_desktop_sizes()[0]
     key(stage, pygame.K_F11)
     assert not stage._full.on and stage.desk.canvas.px == (1280, 720)
+
+
+def test_where_the_window_was_is_remembered(stage: Stage) -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    stage.play()
+    assert stage.house.settings.window[2:] == (1280, 720)
+
+
+def test_full_screen_comes_back_at_the_next_start(stage: Stage) -> None:
+    stage.house.remember(full_screen=True)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    stage.play()
+    assert stage._full.on and stage.house.settings.full_screen
+    assert stage.house.settings.window[2:] == (1280, 720)
+
+
+def test_thirty_resizes_while_clicking_lose_nothing(stage: Stage) -> None:
+    stage._draw()
+    sizes = [(1024, 600), (3840, 2160), (640, 375), (720, 1280), (1280, 720)]
+    for size, name in zip(sizes * 6, ["language", "settings", "back"] * 10, strict=True):
+        stage.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        stage._event(pygame.event.Event(pygame.WINDOWSIZECHANGED))
+        stage._draw()
+        click(stage, name)
+    assert [type(scene) for scene in stage.stack] == [Title]
+
+
+def test_a_gamepad_is_heard_on_the_stage(stage: Stage) -> None:
+    stage._draw()
+    for button in (pygame.CONTROLLER_BUTTON_Y, pygame.CONTROLLER_BUTTON_B):
+        stage._event(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+        assert isinstance(stage.stack[-1], Rulebook) == (button == pygame.CONTROLLER_BUTTON_Y)

@@ -6,47 +6,19 @@ from game.core.values import TABLE, Seat
 from game.dev.exhibits import deal, dim_card, reach
 from game.rules.fifty.values.actions import NameNext, Play, Say
 from game.rules.fifty.values.public import Phase
-from game.rules.games import GAMES
 from game.scenes.computers import computer_action, computer_seat, pause
 from game.scenes.curtain import Curtain
 from game.scenes.house import House
 from game.scenes.menu import Menu
 from game.scenes.result import Result
 from game.scenes.rulebook import Rulebook
-from game.scenes.scene import Push, Replace, Scene
+from game.scenes.scene import Push, Replace
 from game.scenes.table import HIDE_AFTER, Table
 from game.table.match import Match
-from game.table.seating import Chair, Seating
 from game.ui.inputs import Away, Back, Key, Moved, Press, Tick
-from game.ui.node import Target, Text, find
+from game.ui.node import Text, find
 from tests.scenes.conftest import At
-
-
-def match_with(house: House, *who: str, seed: int = 264132) -> Match:
-    """A match of the base box whose seats are people (`person`) or computers."""
-    brief = deal(house, 2, 1, box="base").brief
-    chairs = tuple(Chair(kind, name) for kind, name in zip(who, ("Ana", "Ben", "Chloé", "Dan"), strict=False))  # type: ignore[arg-type]
-    return Match.deal(GAMES["fifty"], brief, Seating(chairs), seed=seed)
-
-
-def opened(house: House, match: Match, now: float = 0.0) -> Table:
-    """The table after the next player has said who they are, when presses are heard."""
-    scene = Table.sit_down(house, match, now=now)
-    assert isinstance(scene, Curtain)
-    scene.under.open_hand(scene.seat, now - 1)
-    return scene.under
-
-
-def hand_keys(scene: Scene, at: At, now: float = 5.0) -> set[str]:
-    return {n.key for n in scene.compose(at(now)) if isinstance(n, Target) and n.key.startswith("hand:")}
-
-
-def play_something(table: Table, at: At, now: float) -> object:
-    """Press a card and a pile that fit; what the last press gave."""
-    action = next(a for a in table.match.legal(table.match.actors[0]) if isinstance(a, Play))
-    view = table.match.view(action.seat)
-    assert table.handle(Press(f"hand:{view.hand.index(action.card) + 1}"), at(now)) is None
-    return table.handle(Press(f"pile:{action.pile}"), at(now))
+from tests.scenes.tables import hand_keys, match_with, opened, play_something
 
 
 def test_a_match_between_people_opens_on_the_curtain(house: House, at: At) -> None:
@@ -59,7 +31,7 @@ def test_i_am_ben_is_not_heard_for_a_moment(house: House, at: At) -> None:
     scene = Table.sit_down(house, match_with(house, "person", "person"), now=10.0)
     assert isinstance(scene, Curtain)
     assert scene.handle(Press("show"), at(10.3)) is None
-    assert scene.handle(Key("space"), at(10.39)) is None
+    assert scene.handle(Key("show"), at(10.39)) is None
     assert scene.under.viewer is None
     step = scene.handle(Press("show"), at(10.41))
     assert isinstance(step, Replace) and step.scene is scene.under
@@ -96,7 +68,7 @@ def test_the_curtain_tells_what_happened_since(house: House, at: At) -> None:
 
 
 @pytest.mark.parametrize(
-    "given", [Away(), Key("h"), Press("hide"), Press("menu"), Press("rules"), Key("escape"), Key("f1")]
+    "given", [Away(), Key("hide"), Press("hide"), Press("menu"), Press("rules"), Key("menu"), Key("rules")]
 )
 def test_the_hand_is_hidden_at_once(house: House, at: At, given: object) -> None:
     table = opened(house, match_with(house, "person", "person"))
@@ -137,9 +109,9 @@ def test_open_hands_need_no_curtain(house: House, at: At) -> None:
 def test_a_hidden_hand_is_shown_by_a_new_press(house: House, at: At) -> None:
     table = opened(house, match_with(house, "person", "person"))
     seat = table.viewer
-    table.handle(Key("h"), at(5.0))
+    table.handle(Key("hide"), at(5.0))
     assert find(table.compose(at(5.1)), "show") is not None
-    table.handle(Key("space"), at(6.0))
+    table.handle(Key("show"), at(6.0))
     assert table.viewer == seat
 
 
@@ -212,7 +184,7 @@ def test_a_trade_is_for_its_own_seat_behind_a_curtain(house: House, at: At) -> N
 
 def test_signals_need_no_curtain(house: House, at: At) -> None:
     table = opened(house, match_with(house, "person", "person"))
-    table.handle(Key("h"), at(5.0))
+    table.handle(Key("hide"), at(5.0))
     for key in ("say:good", "seat:A", "pile:3"):
         assert table.handle(Press(key), at(6.0)) is None
     assert isinstance(table.match.done[-1].action, Say)
@@ -269,35 +241,6 @@ def test_the_result_shows_every_hand_and_offers_the_same_deal(house: House, at: 
     step = result.handle(Press("same_deal"), at(5.0))
     assert isinstance(step, Replace) and isinstance(step.scene, Table)
     assert step.scene.match.seed == match.seed and step.scene.match.actions == 0
-
-
-def test_a_card_glides_and_any_press_ends_it(house: House, at: At) -> None:
-    match = match_with(house, "careful", "careful")
-    table = Table.sit_down(house, match, now=0.0)
-    assert isinstance(table, Table)
-    table.handle(Tick(), at(table.wake() or 0.0))
-    start = table.glides[0].tween.start
-    assert len(table.glides) == 1 and table.wake() is not None and (table.wake() or 0) < start + 0.1
-    assert table.compose(at(start + 0.1)) != table.compose(at(start + 0.2))
-    table.handle(Key("l"), at(start + 0.2))
-    assert not table.glides
-
-
-def test_a_glide_ends_by_itself(house: House, at: At) -> None:
-    table = Table.sit_down(house, match_with(house, "careful", "careful"), now=0.0)
-    assert isinstance(table, Table)
-    table.handle(Tick(), at(table.wake() or 0.0))
-    start = table.glides[0].tween.start
-    table.handle(Tick(), at(start + 0.2))
-    assert len(table.glides) == 1
-    table.handle(Tick(), at(start + 0.4))
-    assert not table.glides
-
-
-def test_no_card_glides_between_people(house: House, at: At) -> None:
-    table = opened(house, match_with(house, "person", "person"))
-    play_something(table, at, 5.0)
-    assert not table.glides
 
 
 def test_the_stopwatch_of_a_resumed_match_goes_on(house: House, at: At) -> None:

@@ -28,6 +28,7 @@ def finished(library: Library, seed: int, brief: str = "{}") -> Match:
             match.act(legal[int(rng() * len(legal))], at=match.at + rng())
         if match.actions == 8 and not undone:
             match.undo(3, assisted=True)
+            match.pause(match.at + 2.25)
             undone = True
     return match
 

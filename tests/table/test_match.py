@@ -33,6 +33,25 @@ def test_between_hand_overs_no_view_is_shown_and_at_the_end_all_are(library: Lib
     assert [view.seat for view in match.shown(None)] == [A, B]
 
 
+@pytest.mark.parametrize("brief", ['{"clock":300}', '{"open_hands":true}'])
+def test_several_views_are_shown_in_speed_play_and_with_open_hands(library: Library, brief: str) -> None:
+    match = deal(library, brief=brief)
+    assert [view.seat for view in match.shown(B, None, A, B)] == [A, B]
+
+
+def test_in_turn_play_no_two_views_are_ever_shown(library: Library) -> None:
+    with pytest.raises(ValueError):
+        deal(library).shown(A, B)
+
+
+def test_a_pause_writes_down_the_time_and_nothing_else(library: Library) -> None:
+    match = deal(library, brief='{"clock":300}')
+    match.pause(12.5)
+    match.pause(3.0)
+    assert (match.at, match.actions, match.assisted) == (12.5, 0, False)
+    assert match.digest == match.deal_digest and match.timer is not None and match.timer.left_at(match.at) == 287.5
+
+
 def test_told_events_hide_what_others_draw(library: Library) -> None:
     match = deal(library)
     for seat in (A, B, TABLE):

@@ -54,3 +54,14 @@ def test_every_icon_that_is_named_exists() -> None:
     named |= {"tuck", "swap", "carry", "trade", "show", "free", "binoculars", "compass", "lighter", "knife"}
     named |= {"wind", "lightning", "water", "fire"}
     assert {name for name in named if not (assets_folder() / "icons" / f"{name}.svg").is_file()} == set()
+
+
+def test_high_contrast_and_the_scale_change_the_next_picture() -> None:
+    painter = Painter(Type(), assets_folder())
+    plain = pixels(painter, NODES)
+    painter.dress(painter.letters, contrast=True)
+    strong = pixels(painter, NODES)
+    painter.dress(painter.letters.grown(150), contrast=False)
+    large = pixels(painter, NODES)
+    painter.dress(painter.letters.grown(100), contrast=False)
+    assert len({plain, strong, large}) == 3 and pixels(painter, NODES) == plain

@@ -17,15 +17,19 @@ import pytest
 
 from game.ui.theme import (
     ACCENT,
+    ACCENT_LIT,
     AMBUSH,
     AMBUSH_GROUND,
     AMBUSH_TEXT,
+    CHOSEN,
+    EMBER,
     GADGET,
     GADGET_INK,
     GOLD,
     GOLD_INK,
     GOOD_NEWS,
     GROUND,
+    HIGH_CONTRAST,
     INK,
     LINE,
     MEDALS,
@@ -182,8 +186,8 @@ def test_the_accent_is_like_no_suit() -> None:
 
 TEXTS: MappingProxyType[str, tuple[Paint, tuple[Paint, ...]]] = MappingProxyType(
     {
-        "text": (TEXT, (SKY, GROUND, PANEL, RAISED, SLOT)),
-        "muted": (MUTED, (SKY, GROUND, PANEL, RAISED, SLOT)),
+        "text": (TEXT, (SKY, EMBER, GROUND, PANEL, RAISED, SLOT)),
+        "muted": (MUTED, (SKY, EMBER, GROUND, PANEL, RAISED, SLOT)),
         "ink": (INK, (PAPER, ACCENT, GOLD, *SEATS, *MEDALS.values())),
         "empty place": (LINE, (PAPER,)),
         "accent": (ACCENT, (SKY, GROUND, PANEL, RAISED, SLOT)),
@@ -203,3 +207,54 @@ TEXTS: MappingProxyType[str, tuple[Paint, tuple[Paint, ...]]] = MappingProxyType
 def test_text_can_be_read(name: str) -> None:
     ink, grounds = TEXTS[name]
     assert [round(contrast(ink, ground), 2) for ground in grounds if contrast(ink, ground) < READABLE] == []
+
+
+# ---- high contrast -----------------------------------------------------------------------------------
+
+STRONG = 7.0
+"""What WCAG asks for at its highest level; the plain tokens keep READABLE."""
+SEEN = 3.0
+"""What WCAG asks for of borders and symbols."""
+
+PLACES = (SKY, GROUND, PANEL, RAISED, SLOT)
+STRONG_TEXTS: MappingProxyType[str, tuple[Paint, tuple[Paint, ...]]] = MappingProxyType(
+    {
+        **{name: pair for name, pair in TEXTS.items() if name not in ("empty place", "number of a golden 1")},
+        "chosen": (TEXT, (CHOSEN,)),
+        "pressed": (INK, (ACCENT_LIT,)),
+        "ink": (INK, (PAPER, ACCENT, GOLD, *SEATS, MEDALS["silver"])),
+        "number of a golden 1": (GOLD_INK, (SUITS["fifty"]["blue"],)),
+    }
+)
+
+
+def strong(paint: Paint) -> Paint:
+    """A token in high contrast."""
+    return HIGH_CONTRAST.get(paint, paint)
+
+
+@pytest.mark.parametrize("name", STRONG_TEXTS)
+def test_text_is_stronger_in_high_contrast(name: str) -> None:
+    ink, grounds = STRONG_TEXTS[name]
+    ratios = [round(contrast(strong(ink), strong(ground)), 2) for ground in grounds]
+    assert [ratio for ratio in ratios if ratio < STRONG] == []
+    assert all(ratio >= contrast(ink, ground) for ratio, ground in zip(ratios, grounds, strict=True))
+
+
+def test_borders_are_seen_in_high_contrast() -> None:
+    assert [ground for ground in PLACES if contrast(strong(LINE), strong(ground)) < SEEN] == []
+
+
+def test_cards_look_the_same_in_high_contrast_but_for_their_ink() -> None:
+    tokens = set(HIGH_CONTRAST)
+    assert not tokens & {paint for suits in SUITS.values() for paint in suits.values()}
+    assert not tokens & {*SEATS, MEDALS["bronze"], MEDALS["silver"]}
+    for game, suits in SUITS.items():
+        for suit, paint in suits.items():
+            before, after = (contrast(paint, ink) for ink in (SUIT_TEXT[game][suit], strong(SUIT_TEXT[game][suit])))
+            assert after >= min(before, READABLE), (game, suit)
+
+
+def test_each_token_becomes_another_one() -> None:
+    """Otherwise the two that become the same could not be told apart."""
+    assert len(set(HIGH_CONTRAST.values())) == len(HIGH_CONTRAST)

@@ -62,3 +62,11 @@ def test_every_letter_of_the_texts_is_in_the_typeface(letters: Type, language: s
     for bold in (False, True):
         font = letters.font(20, bold=bold)
         assert [letter for letter in sorted(used) if font.metrics(letter)[0] is None] == []
+
+
+def test_letters_grow_with_the_interface_but_headings_less(letters: Type) -> None:
+    grown = letters.grown(200)
+    assert [letters.sized(size) for size in (12.0, 20.0, 56.0)] == [12.0, 20.0, 56.0]
+    assert [grown.sized(size) for size in (12.0, 20.0, 56.0)] == [24.0, 40.0, 76.0]
+    assert grown.height("one line", 900, size=15) == pytest.approx(2 * letters.height("one line", 900, size=15), abs=3)
+    assert grown.grown(100).grow == letters.grow == 1.0

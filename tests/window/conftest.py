@@ -75,7 +75,7 @@ def display() -> Iterator[str]:
 class Person:
     """Sees the window, remembers the texts of its own language, and knows the match from the journal file."""
 
-    def __init__(self, display: str, home: Path, library: Library, language: Language) -> None:
+    def __init__(self, display: str, home: Path, library: Library, language: Language, kept: str = "") -> None:
         self.env = os.environ | {"DISPLAY": display, "HOME": str(home)}
         for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
             self.env.pop(name, None)
@@ -84,6 +84,9 @@ class Person:
         self.house = House(language, library, Settings(), None)
         self.painter = Painter(Type(), assets_folder())
         self.errors = home / "stderr.txt"
+        if kept:
+            self.kept.parent.mkdir(parents=True)
+            self.kept.write_text(kept, encoding="utf-8")
         self.xdo("mousemove", "1399", "899")
         with self.errors.open("wb") as errors:
             command = [sys.executable, str(ROOT / "main.py"), "--lang", language]
@@ -124,7 +127,7 @@ class Person:
 
         def composed(hover: str | None) -> Nodes:
             words = (self.house.catalogue, self.house.library, self.painter.letters)
-            return scene.compose(Context(canvas.box, *words, desk.ring(), hover))
+            return scene.compose(Context(canvas.box, *words, desk.ring(), hover, 0.0, self.house.settings))
 
         nodes = composed(None)
         under = hit(nodes, *canvas.logical(*self.pointer)) if self.pointer is not None else None
@@ -209,10 +212,10 @@ def meets(display: str, tmp_path: Path, library: Library) -> Iterator[Meets]:
     """Starts the program in a home of its own and gives the person before it."""
     met: list[Person] = []
 
-    def meet(language: Language = "en") -> Person:
+    def meet(language: Language = "en", kept: str = "") -> Person:
         home = tmp_path / "maison é"
         home.mkdir()
-        met.append(Person(display, home, library, language))
+        met.append(Person(display, home, library, language, kept))
         return met[-1]
 
     yield meet

@@ -5,9 +5,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.core.values import Code, Seat
+from game.settings import HandOrder
+from game.ui.context import Context
 from game.ui.node import Nodes
 from game.ui.picker import Option
-from game.ui.timeline import Tween
+from game.ui.timeline import Beat
 
 
 def nothing_refused(_action: Any) -> Code | None:
@@ -16,14 +18,20 @@ def nothing_refused(_action: Any) -> Code | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Glide:
-    """A card on its way from a seat to a pile, and the card that lay there before."""
+class Risk:
+    """Before a card is played: of the `unseen` cards only `fits` could be played by the seat that is next."""
 
     seat: Seat
-    pile: int
-    card: Any
-    covered: Any
-    tween: Tween
+    fits: int
+    unseen: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """In the log: here so many actions were undone."""
+
+    count: int
+    assisted: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +41,11 @@ class TableFrame:
     `shown` are the views that the match allows on the screen now, `viewer` the seat whose hand lies open;
     `waiting` is the person who may open a hand; `options` are the actions that presses can make, `picked` the
     places already chosen; `log` are the events told to the table, `log_up` how many of the last lines are
-    scrolled away; `note` is why the last press was refused; `speaker` gives signals without being asked;
-    `glides` are cards in motion.
+    scrolled away; `note` is why the last press was refused; `speaker` gives signals without being asked.
+    `beat` is what moves, over a table that stands as its facts say; `overlay` what lies open over the table: `peek:2`
+    or `last`. `risk` is said before the places `warned` are pressed again. `undoable` says whether there is something
+    to take back, `assisted` that something was, after it had been seen; `order` is how the open hand is sorted,
+    `seconds` how long speed play has lasted.
     """
 
     public: Any
@@ -51,7 +62,14 @@ class TableFrame:
     speaker: Seat | None = None
     note: Code | None = None
     log_up: int = 0
-    glides: tuple[Glide, ...] = ()
+    beat: Beat | None = None
+    overlay: str = ""
+    risk: Risk | None = None
+    warned: tuple[str, ...] = ()
+    undoable: bool = False
+    assisted: bool = False
+    seconds: float | None = None
+    order: HandOrder = "dealt"
     refusal: Callable[[Any], Code | None] = field(default=nothing_refused, compare=False)
     _composed: dict[object, Nodes] = field(default_factory=dict, init=False, repr=False, compare=False)
 
@@ -59,10 +77,15 @@ class TableFrame:
         """The view of the seat whose hand lies open."""
         return next((view for view in self.shown if view.seat == self.viewer), None)
 
-    def once(self, key: object, compose: Callable[[], Nodes]) -> Nodes:
-        """A part of the screen that depends on this frame and the key alone: composed only the first time."""
+    def once(self, part: str, context: Context, compose: Callable[[Context], Nodes], *, lit: str = "") -> Nodes:
+        """A part of the screen as it was composed before, if all that it can see of the context is as it was.
+
+        It sees no time; focus and hover only on places whose keys begin with `lit`.
+        """
+        seen = context.narrowed(lit)
+        key = (part, seen.canvas, seen.catalogue.language, seen.letters, seen.settings, seen.focus, seen.hover)
         if key not in self._composed:
-            self._composed[key] = compose()
+            self._composed[key] = compose(seen)
         return self._composed[key]
 
     def judged_by(self, refusal: Callable[[Any], Code | None]) -> "TableFrame":

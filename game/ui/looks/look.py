@@ -1,14 +1,17 @@
 """What every game's look offers to the screens; a module is a look."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.values import Code, Seat
+from game.settings import HandOrder
 from game.ui.context import Context
 from game.ui.geometry import Box
-from game.ui.looks.frame import Glide, TableFrame
+from game.ui.looks.frame import Risk, TableFrame
 from game.ui.node import Nodes
 from game.ui.picker import Option
+from game.ui.synth import SoundName
+from game.ui.timeline import Beat
 
 
 class Look(Protocol):
@@ -22,14 +25,35 @@ class Look(Protocol):
     def PRESETS(self) -> Mapping[str, Mapping[str, Any]]:
         """Several options in one press."""
 
+    @property
+    def NAMED(self) -> Mapping[str, tuple[str, ...]]:
+        """The choices, as text, of fields of a brief that have too many to list."""
+
+    def offered(self, field: str, values: Mapping[str, str]) -> tuple[str, ...] | None:
+        """The choices of a field that fit the other values, the usual one second; None when all do."""
+
     def compose_table(self, context: Context, frame: TableFrame) -> Nodes:
         """The whole table."""
 
     def compose_result(self, context: Context, frame: TableFrame, area: Box) -> Nodes:
         """The end of a match, without header and buttons."""
 
-    def glides(self, before: Any, events: Iterable[Any], now: float) -> tuple[Glide, ...]:
-        """The cards that events set in motion."""
+    def beats(
+        self, before: Any, after: Any, events: Iterable[Any], *, own: Seat | None = None, place: str = ""
+    ) -> tuple[Beat, ...]:
+        """What events told to the table look like in time; `own` is the hand that lies open, `place` a place in it."""
+
+    def sound_of(self, event: Any) -> SoundName | None:
+        """The sound of an event."""
+
+    def reveals(self, events: Iterable[Any], *, actor: Seat, own: Seat | None) -> bool:
+        """Whether events that begin with an action of `actor` showed people something that was hidden."""
+
+    def risk(self, view: Any, action: Any, refusal: Callable[[Any, Any], Code | None]) -> Risk | None:
+        """A warning before an action, counted from what the view of its seat knows."""
+
+    def sorted_hand(self, hand: Iterable[Any], order: HandOrder) -> tuple[Any, ...]:
+        """A hand as its owner wants to see it."""
 
     def emblem(self, box: Box) -> Nodes:
         """The game's cards as a picture."""

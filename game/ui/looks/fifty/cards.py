@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, assert_never
 
 from game.rules.fifty.terms import BuryTop, Mission, MoveTop, NextPlay, OpenHand, Pred, Redraw, SwapPiles
 from game.rules.fifty.values.brief import Brief
 from game.rules.fifty.values.cards import COLORS, Card, Color
+from game.settings import HandOrder
 from game.ui.marks import card_mark, symbol_mark
 from game.ui.pieces import CardBack, CardFace
 from game.ui.theme import SUIT_TEXT, SUITS
@@ -39,6 +40,19 @@ def face(brief: Brief, card: Card, *, dim: bool = False, small: bool = False) ->
         dim=dim,
         small=small,
     )
+
+
+def sorted_hand(hand: Iterable[Card], order: HandOrder) -> tuple[Card, ...]:
+    """A hand as its owner wants to see it."""
+    match order:
+        case "dealt":
+            return tuple(hand)
+        case "color":
+            return tuple(sorted(hand, key=lambda card: (COLORS.index(card.color), card.value, card.golden)))
+        case "value":
+            return tuple(sorted(hand, key=lambda card: (card.value, card.golden, COLORS.index(card.color))))
+        case _:
+            assert_never(order)
 
 
 def back(brief: Brief, *, dim: bool = False) -> CardBack:

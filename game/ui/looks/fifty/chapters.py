@@ -11,21 +11,22 @@ from game.rules.fifty.values.events import Event
 from game.rules.fifty.values.public import Phase, Public
 from game.ui.context import Context
 from game.ui.geometry import Box
-from game.ui.looks.fifty.board import reason
 from game.ui.looks.fifty.cards import face, suit
 from game.ui.looks.fifty.hand import card_reason, may_play
+from game.ui.looks.fifty.piles import reason
 from game.ui.looks.fifty.touches import held
 from game.ui.looks.fifty.words import event_lines
 from game.ui.looks.frame import TableFrame
 from game.ui.marks import icon_mark
 from game.ui.node import Nodes, Picture
 
-SECTIONS = ("goal", "turn", "missions", "golden", "ambushes", "gadgets", "talk", "end", "keys")
+SECTIONS = ("goal", "turn", "missions", "golden", "ambushes", "gadgets", "talk", "folie", "end", "keys")
 
 PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
     {
-        "first_game": MappingProxyType({"golden": False, "ambushes": False, "gadgets": False}),
+        "first_game": MappingProxyType({"clock": None, "golden": False, "ambushes": False, "gadgets": False}),
         "whole_game": MappingProxyType({"golden": True, "ambushes": True, "gadgets": True}),
+        "folie": MappingProxyType({"goal": "medals", "count": 50, "clock": 300}),
     }
 )
 """Several options in one press (F42)."""

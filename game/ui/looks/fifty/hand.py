@@ -1,39 +1,56 @@
 """The lower middle: an open hand, closed hands, and what the table chooses together."""
 
+from typing import get_args
+
 from game.core.values import Seat, read_seat
 from game.rules.fifty.values.actions import Play
 from game.rules.fifty.values.cards import PILES, Card
 from game.rules.fifty.values.public import Phase, Public, View
+from game.settings import HandOrder
 from game.ui.context import Context
 from game.ui.geometry import Box
-from game.ui.looks.fifty.board import golden_note
 from game.ui.looks.fifty.cards import back, face
+from game.ui.looks.fifty.piles import golden_note
 from game.ui.looks.fifty.touches import gadget_key, held, seat_key
 from game.ui.looks.fifty.words import pending_gadget, prompt, rider_text, waits_for
-from game.ui.looks.frame import TableFrame
-from game.ui.node import Node, Nodes, Panel, Picture, Ring, Target, Text
-from game.ui.theme import ACCENT, BODY, LEAD, MUTED, SLOT, SMALL, SUIT_TEXT, TEXT
+from game.ui.looks.frame import Risk, TableFrame
+from game.ui.node import Icon, Node, Nodes, Panel, Picture, Ring, Target, Text
+from game.ui.theme import ACCENT, BODY, GOLD, LEAD, MUTED, SLOT, SMALL, SUIT_TEXT, TEXT
 from game.ui.widgets import badge, button
 
 CARD_W, CARD_H, GAP = 92.0, 130.0, 12.0
+ORDER_H = 36.0
 WORDS_W, ACTS_W = 158.0, 134.0
+ORDERS: tuple[HandOrder, ...] = get_args(HandOrder)
 
 
 def hand(context: Context, frame: TableFrame, box: Box, keys: frozenset[str]) -> Nodes:
     """The hand panel; `keys` are the places that may be pressed next."""
-    words = Box(box.x + 18, box.y + 14, WORDS_W, box.h - 28)
-    acts = Box(box.right - ACTS_W - 16, box.y + 14, ACTS_W, box.h - 28)
+    words, acts = _words_box(box), _acts_box(box)
     if frame.view() is None and frame.waiting is None:
         if not _buttons(context, frame, keys):
             words = Box(words.x, words.y, box.w - 36, words.h)
         acts = Box(words.right + 20, acts.y, acts.right - words.right - 20, acts.h)
-    middle = Box(words.right + 8, box.y + 18, acts.x - words.right - 16, box.h - 36)
     return (
         Panel(box, SLOT),
         *_words(context, frame, words),
-        *_middle(context, frame, middle, keys),
+        *_middle(context, frame, hand_middle(box), keys),
         *_acts(context, frame, acts, keys),
     )
+
+
+def _words_box(panel: Box) -> Box:
+    return Box(panel.x + 18, panel.y + 14, WORDS_W, panel.h - 28)
+
+
+def _acts_box(panel: Box) -> Box:
+    return Box(panel.right - ACTS_W - 16, panel.y + 14, ACTS_W, panel.h - 28)
+
+
+def hand_middle(panel: Box) -> Box:
+    """Where the cards lie in the hand's panel, between the words and the presses."""
+    left, right = _words_box(panel).right + 8, _acts_box(panel).x - 8
+    return Box(left, panel.y + 18, right - left, panel.h - 36)
 
 
 def _words(context: Context, frame: TableFrame, box: Box) -> Nodes:
@@ -45,25 +62,43 @@ def _words(context: Context, frame: TableFrame, box: Box) -> Nodes:
     return (
         Text(Box(box.x, box.y, box.w, high), title, LEAD, bold=True, valign="top"),
         Text(
-            Box(box.x, box.y + high + 6, box.w, box.h - high - 6), situation(context, frame), BODY, MUTED, valign="top"
+            Box(box.x, box.y + high + 6, box.w, box.h - high - 6),
+            situation(context, frame),
+            BODY,
+            MUTED if frame.risk is None else GOLD,
+            valign="top",
         ),
     )
 
 
 def situation(context: Context, frame: TableFrame) -> str:
     """The reason for what was just pointed at, or what is waited for."""
+    if frame.beat is not None and frame.viewer is None:
+        return context.tr("ui.skip")
+    if frame.risk is not None:
+        return _risk(context, frame, frame.risk)
     if frame.note is not None:
         return context.tr(f"refusal.{frame.note}")
+    for key in (context.hover, context.focus):
+        if key is not None and key.startswith("order:"):
+            return context.tr(f"ui.order.{key[6:]}")
     reason = _pointed_reason(context, frame)
     if reason:
         return reason
     if frame.waiting is not None and frame.viewer is None and not frame.picked:
+        if context.settings.show_hand == "hold":
+            return context.tr("ui.hold_to_show", name=frame.names[frame.waiting], button=context.key("show"))
         return context.tr("fifty.prompt.closed", name=frame.names[frame.waiting])
     if frame.public.phase is Phase.PLAY and not frame.picked and frame.viewer not in frame.actors:
         return context.tr("fifty.prompt.wait")
     if frame.public.phase is Phase.TRADE and frame.viewer not in frame.actors:
         return context.tr("fifty.prompt.wait")
     return prompt(context, frame.public, frame.names, frame.picked)
+
+
+def _risk(context: Context, frame: TableFrame, risk: Risk) -> str:
+    """The warning before a card after which the next seat may be stuck: counts of cards only."""
+    return context.tr("fifty.risk", name=frame.names[risk.seat], n=risk.fits, of=risk.unseen)
 
 
 def _pointed_reason(context: Context, frame: TableFrame) -> str:
@@ -103,7 +138,8 @@ def _middle(context: Context, frame: TableFrame, box: Box, keys: frozenset[str])
     return ()
 
 
-def _spots(box: Box, count: int, down: float = 8.0) -> tuple[Box, ...]:
+def spots(box: Box, count: int, down: float = 8.0) -> tuple[Box, ...]:
+    """Where so many cards lie side by side."""
     width = count * (CARD_W + GAP) - GAP
     left = box.x + (box.w - width) / 2
     return tuple(Box(left + at * (CARD_W + GAP), box.y + down, CARD_W, CARD_H) for at in range(count))
@@ -113,7 +149,7 @@ def _open_hand(context: Context, frame: TableFrame, view: View, box: Box, keys: 
     nodes: list[Node] = []
     mine = may_play(frame, view)
     trading = frame.public.chain.trader == view.seat
-    for at, (spot, card) in enumerate(zip(_spots(box, len(view.hand)), view.hand, strict=True), start=1):
+    for at, (spot, card) in enumerate(zip(spots(box, len(view.hand)), view.hand, strict=True), start=1):
         key = f"hand:{at}"
         chosen = key in frame.picked
         lifted = spot.moved(0, -14) if chosen or (context.lit(key) and key in keys) else spot
@@ -138,11 +174,11 @@ def _number(card: Box, number: int) -> Nodes:
 def _closed_hand(context: Context, frame: TableFrame, seat: Seat, box: Box) -> Nodes:
     """Cards from behind, as many as everybody knows, under the press that opens them."""
     count = frame.public.hands[seat]
-    spots = _spots(box, max(1, count))[:count]
+    places = spots(box, max(1, count))[:count]
     press = Box(box.x + box.w / 2 - 150, box.y + CARD_H / 2 - 18, 300, 52)
     label = context.tr("ui.i_am", name=frame.names[seat])
     return (
-        *(Picture(spot, back(frame.public.brief)) for spot in spots),
+        *(Picture(spot, back(frame.public.brief)) for spot in places),
         *button(context, press, "show", label, primary=True, size=LEAD),
     )
 
@@ -153,8 +189,22 @@ def _closed_hand(context: Context, frame: TableFrame, seat: Seat, box: Box) -> N
 def _acts(context: Context, frame: TableFrame, box: Box, keys: frozenset[str]) -> Nodes:
     """Gadgets and seats to choose, the trade's confirmation, hiding the hand."""
     buttons = _buttons(context, frame, keys)
+    orders: Nodes = ()
+    if frame.viewer is not None and len(buttons) < 3:
+        orders = _orders(context, Box(box.x, box.bottom - ORDER_H, box.w, ORDER_H), frame.order)
+        box = Box(box.x, box.y, box.w, box.h - ORDER_H - 8)
     height = min(44.0, (box.h + 8) / max(1, len(buttons)) - 8)
-    return _column(context, frame, box, buttons, height=max(32.0, height))
+    return (*_column(context, frame, box, buttons, height=max(32.0, height)), *orders)
+
+
+def _orders(context: Context, box: Box, chosen: HandOrder) -> Nodes:
+    """How the open hand is sorted: as dealt, by colour, by value."""
+    nodes: list[Node] = []
+    for spot, order in zip(box.columns(3, 6), ORDERS, strict=True):
+        nodes += button(context, spot, f"order:{order}", "", chosen=order == chosen)
+        ink = TEXT if order == chosen else MUTED
+        nodes.append(Icon(spot.inset((spot.w - 22) / 2, (spot.h - 22) / 2), f"sort-{order}", ink))
+    return tuple(nodes)
 
 
 def _buttons(context: Context, frame: TableFrame, keys: frozenset[str]) -> list[tuple[str, str]]:

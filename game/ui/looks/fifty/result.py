@@ -1,17 +1,17 @@
 """The end of a match of 50 Missions: medal or goal, every hand, the missions left."""
 
-from typing import Any
-
 from game.core.values import Seat
 from game.rules.fifty.values.public import Public
 from game.ui.context import Context
 from game.ui.geometry import Box, around
-from game.ui.looks.fifty.cards import face, inline
+from game.ui.looks.fifty.board import LARGEST_IN_DISC
+from game.ui.looks.fifty.cards import back, face, inline
+from game.ui.looks.fifty.folie_sides import time_lines
 from game.ui.looks.fifty.sides import medal_steps
 from game.ui.looks.fifty.words import mission_text
 from game.ui.looks.frame import TableFrame
 from game.ui.node import Node, Nodes, Picture, Text
-from game.ui.pieces import Coin, Disc
+from game.ui.pieces import Coin, Disc, Piece
 from game.ui.theme import AMBUSH, BODY, GADGET, INK, LEAD, MEDALS, MISSION_RIM, MUTED, RAISED, SMALL, TEXT, TITLE
 from game.ui.widgets import titled
 
@@ -69,10 +69,14 @@ def _reasons(context: Context, frame: TableFrame) -> str:
     reason = public.outcome.reason if public.outcome is not None else "stuck"
     name = frame.names[public.turn] if public.turn is not None else ""
     lines = [context.tr(f"fifty.result.{reason}", name=name)]
+    if frame.seconds is not None:
+        lines = time_lines(context, reason, lines[0], frame.seconds)
     missing = _missing(public)
     if missing is not None:
         what, count = missing
         lines.append(context.tr(f"fifty.result.missing_{what}", n=count))
+    if frame.assisted:
+        lines.append(context.tr("ui.assisted"))
     return "\n".join(lines)
 
 
@@ -88,10 +92,10 @@ def _missing(public: Public) -> tuple[str, int] | None:
 def _hands(context: Context, frame: TableFrame, box: Box) -> Nodes:
     nodes: list[Node] = [*titled(box, context.tr("fifty.result.hands"))]
     inside = Box(box.x + 20, box.y + 34, box.w - 40, box.h - 44)
-    columns = inside.columns(max(2, len(frame.shown)), 16)
+    columns = inside.columns(max(2, len(frame.names)), 16)
     high = min(120.0, inside.h - 76)
-    for view, column in zip(frame.shown, columns, strict=False):
-        nodes += _hand(context, frame, view, column, high)
+    for seat in map(Seat, range(len(frame.names))):
+        nodes += _hand(context, frame, seat, columns[seat], high)
     cards = " ".join(inline(frame.public.brief, card) for card in frame.public.tops)
     nodes.append(
         Text(Box(inside.x, box.bottom - 40, inside.w, 28), context.tr("fifty.result.tops", cards=cards), LEAD, TEXT)
@@ -99,16 +103,20 @@ def _hands(context: Context, frame: TableFrame, box: Box) -> Nodes:
     return tuple(nodes)
 
 
-def _hand(context: Context, frame: TableFrame, view: Any, box: Box, high: float) -> Nodes:
-    seat: Seat = view.seat
+def _hand(context: Context, frame: TableFrame, seat: Seat, box: Box, high: float) -> Nodes:
+    """The cards of a seat; where its hand is not shown, from behind."""
+    brief = frame.public.brief
+    view = next((view for view in frame.shown if view.seat == seat), None)
     nodes: list[Node] = [Text(Box(box.x, box.y, box.w, 26), frame.names[seat], LEAD, bold=True)]
-    if not view.hand:
+    count = frame.public.hands[seat]
+    if not count:
         nodes.append(Text(Box(box.x, box.y + 32, box.w, 26), context.tr("fifty.result.no_cards"), BODY, MUTED))
-    count = max(1, len(view.hand))
-    wide = min(high / 1.4, (box.w - (count - 1) * 6) / count)
-    for at, card in enumerate(view.hand):
-        spot = Box(box.x + at * (wide + 6), box.y + 34, wide, wide * 1.4)
-        nodes.append(Picture(spot, face(frame.public.brief, card, small=wide < 60)))
+    wide = min(high / 1.4, (box.w - (count - 1) * 6) / max(1, count))
+    pieces: list[Piece] = [back(brief)] * count
+    if view is not None:
+        pieces = [face(brief, card, small=wide < 60) for card in view.hand]
+    for at, piece in enumerate(pieces):
+        nodes.append(Picture(Box(box.x + at * (wide + 6), box.y + 34, wide, wide * 1.4), piece))
     return tuple(nodes)
 
 
@@ -122,7 +130,8 @@ def _missions(context: Context, frame: TableFrame, box: Box) -> Nodes:
         rim = {"mission": MISSION_RIM, "ambush": AMBUSH, "gadget": GADGET}[mission.kind]
         nodes.append(Picture(disc, Disc(rim)))
         words = around(x, disc.middle[1], size * 0.82, size * 0.56)
-        nodes.append(Text(words, mission_text(context, mission.id), SMALL + 1, INK, bold=True, align="center"))
+        letters = min(SMALL + 1, LARGEST_IN_DISC / context.scale)
+        nodes.append(Text(words, mission_text(context, mission.id), letters, INK, bold=True, align="center"))
     if not open_missions:
         nodes.append(Text(box.inset(20, 40), context.tr("fifty.result.none_left"), BODY, MUTED, align="center"))
     return tuple(nodes)

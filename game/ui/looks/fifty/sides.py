@@ -9,8 +9,8 @@ from game.rules.fifty.values.events import MEDALS, Medal
 from game.rules.fifty.values.public import Public
 from game.ui.context import Context
 from game.ui.geometry import Box
-from game.ui.looks.fifty.board import SIGNAL_ICONS
 from game.ui.looks.fifty.cards import back, inline
+from game.ui.looks.fifty.chips import SIGNAL_ICONS
 from game.ui.looks.fifty.words import event_line
 from game.ui.looks.frame import TableFrame
 from game.ui.marks import icon_mark
@@ -30,7 +30,7 @@ def progress(context: Context, frame: TableFrame, box: Box) -> Nodes:
     bar = Box(box.x + 26, box.y + 104, 8, box.h - 104 - 148)
     nodes: list[Node] = [
         *titled(box, context.tr("fifty.missions")),
-        Text(Box(box.x + 14, box.y + 28, 76, 60), str(row.done), 44, bold=True, align="center"),
+        Text(counter_box(box), str(row.done), 44, bold=True, align="center"),
         Text(Box(box.x + 94, box.y + 44, box.w - 104, 36), context.tr("fifty.of", n=row.frame), LEAD_SIZE, MUTED),
         Panel(bar, LINE, None, 4),
     ]
@@ -41,10 +41,22 @@ def progress(context: Context, frame: TableFrame, box: Box) -> Nodes:
         nodes += _medal(context, public, bar, medal, at)
     if public.brief.goal != "medals":
         nodes += _goal(context, public, bar)
-    return (*nodes, *_draw_pile(context, frame, Box(box.x + 16, box.bottom - 132, box.w - 32, 120)))
+    return (*nodes, *_draw_pile(context, frame, Box(box.x + 16, box.bottom - 132, box.w - 32, 120), draw_box(box)))
 
 
 LEAD_SIZE = 18.0
+LOG_LARGEST = 20.0
+"""However large the interface is, some lines of the log are to be seen."""
+
+
+def counter_box(panel: Box) -> Box:
+    """Where the number of missions done stands, in the left panel."""
+    return Box(panel.x + 14, panel.y + 30, 76, 60)
+
+
+def draw_box(panel: Box) -> Box:
+    """Where the draw pile lies in the left panel."""
+    return Box(panel.x + 22, panel.bottom - 100, 56, 80)
 
 
 def medal_steps(public: Public) -> tuple[tuple[Medal, int], ...]:
@@ -85,11 +97,11 @@ def _goal(context: Context, public: Public, bar: Box) -> Nodes:
     )
 
 
-def _draw_pile(context: Context, frame: TableFrame, box: Box) -> Nodes:
+def _draw_pile(context: Context, frame: TableFrame, box: Box, pile: Box) -> Nodes:
     public: Public = frame.public
     nodes: list[Node] = [Text(Box(box.x, box.y, box.w, 22), context.tr("fifty.draw_pile"), SMALL + 1, MUTED)]
     for shift in range(min(3, public.draw)):
-        nodes.append(Picture(Box(box.x + 6 - 3 * shift, box.y + 32 - 3 * shift, 56, 80), back(public.brief)))
+        nodes.append(Picture(pile.moved(-3 * shift, -3 * shift), back(public.brief)))
     nodes.append(Text(Box(box.x + 76, box.y + 44, box.w - 76, 50), str(public.draw), 30, bold=True))
     return tuple(nodes)
 
@@ -97,15 +109,20 @@ def _draw_pile(context: Context, frame: TableFrame, box: Box) -> Nodes:
 # ---- right ---------------------------------------------------------------------------------------
 
 
-def seats(context: Context, frame: TableFrame, box: Box, keys: frozenset[str]) -> Nodes:
-    """The seats: name, cards in hand, whose turn it is, and what each has signalled."""
+def seats(context: Context, frame: TableFrame, box: Box, keys: frozenset[str], row: float) -> Nodes:
+    """The seats, each in a row of this height: name, cards in hand, whose turn it is, and what each has signalled."""
     nodes: list[Node] = [*titled(box, context.tr("ui.table"))]
-    for seat, row in enumerate(box.inset(8, 0).moved(0, 32).rows(ROW, 4, len(frame.names))):
-        nodes += _seat(context, frame, Seat(seat), row, keys)
+    for seat, spot in enumerate(seat_rows(box, len(frame.names), row)):
+        nodes += _seat(context, frame, Seat(seat), spot, keys)
     return tuple(nodes)
 
 
 ROW = 48.0
+
+
+def seat_rows(panel: Box, seats: int, row: float) -> tuple[Box, ...]:
+    """Where the seats stand in their panel, each so high."""
+    return panel.inset(8, 0).moved(0, 32).rows(row, 4, seats)
 
 
 def _seat(context: Context, frame: TableFrame, seat: Seat, box: Box, keys: frozenset[str]) -> Nodes:
@@ -118,14 +135,16 @@ def _seat(context: Context, frame: TableFrame, seat: Seat, box: Box, keys: froze
     if active or pickable:
         nodes.append(Panel(box, RAISED, ACCENT, 12, 3 if context.lit(key) and pickable else 1.5))
     side = 34.0
-    nodes += badge(Box(box.x + 8, box.y + 7, side, side), seat, frame.names[seat])
-    inside = Box(box.x + side + 18, box.y + 3, box.w - side - 26, 23)
+    nodes += badge(Box(box.x + 8, box.y + (box.h - side) / 2, side, side), seat, frame.names[seat])
+    inside = Box(box.x + side + 18, box.y + 3, box.w - side - 26, (box.h - 6) * 0.54)
+    about = Box(inside.x, inside.bottom, inside.w, box.bottom - 3 - inside.bottom)
     said = _said(public, seat)
     half = inside.w * (0.52 if said else 1.0)
-    nodes.append(Text(Box(inside.x, inside.y, half, 23), frame.names[seat], 16, bold=True))
+    nodes.append(Text(Box(inside.x, inside.y, half, inside.h), frame.names[seat], 16, bold=True))
     if said:
-        nodes.append(Text(Box(inside.x + half + 4, inside.y, inside.w - half - 4, 23), said, BODY, TEXT, align="right"))
-    nodes.append(Text(Box(inside.x, inside.y + 22, inside.w, 19), _about(context, frame, seat), SMALL + 1, MUTED))
+        rest = Box(inside.x + half + 4, inside.y, inside.w - half - 4, inside.h)
+        nodes.append(Text(rest, said, BODY, TEXT, align="right"))
+    nodes.append(Text(about, _about(context, frame, seat), SMALL + 1, MUTED))
     if pickable:
         nodes.append(Target(box, key, radius=12))
     return tuple(nodes)
@@ -160,7 +179,7 @@ def _about(context: Context, frame: TableFrame, seat: Seat) -> str:
 def signals(context: Context, frame: TableFrame, box: Box, keys: frozenset[str]) -> Nodes:
     """What may be said: never values or colours in hand (F34)."""
     nodes: list[Node] = [*titled(box, context.tr("fifty.signals"))]
-    rows = box.inset(10, 0).moved(0, 34).rows(36, 6, 2)
+    rows = box.inset(10, 0).moved(0, 34).rows((box.h - 50) / 2, 6, 2)
     spots = [spot for row in rows for spot in row.columns(2, 6)]
     offered = {option.steps[0][0] for option in frame.options}
     if not any(f"say:{phrase}" in offered for phrase in PHRASES):
@@ -192,16 +211,17 @@ def signals(context: Context, frame: TableFrame, box: Box, keys: frozenset[str])
 
 def log(context: Context, frame: TableFrame, box: Box) -> Nodes:
     """The newest lines of the log, as many as fit; `log_up` lines are scrolled away."""
-    nodes: list[Node] = [*titled(box, context.tr("ui.log"))]
+    nodes: list[Node] = [*titled(box, context.tr("ui.log_assisted" if frame.assisted else "ui.log"))]
     told = (event_line(context, frame.public.brief, frame.names, event) for event in reversed(frame.log))
     lines = (line for line in told if line)
     room = Box(box.x + 14, box.y + 32, box.w - 28, box.h - 40)
+    size = min(SMALL + 1, LOG_LARGEST / context.scale)
     y = room.bottom
     for line in islice(lines, frame.log_up, None):
-        high = context.letters.height(line, room.w, size=SMALL + 1)
+        high = context.letters.height(line, room.w, size=size)
         if y - high < room.y:
             break
         y -= high
-        nodes.append(Text(Box(room.x, y, room.w, high), line, SMALL + 1, TEXT, valign="top"))
+        nodes.append(Text(Box(room.x, y, room.w, high), line, size, TEXT, valign="top"))
         y -= 3
     return tuple(nodes)

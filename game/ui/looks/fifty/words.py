@@ -43,6 +43,7 @@ from game.rules.fifty.values.events import (
 from game.rules.fifty.values.public import Phase, Public
 from game.ui.context import Context
 from game.ui.looks.fifty.cards import inline
+from game.ui.looks.frame import TakenBack
 
 BAN_WORDS = MappingProxyType(
     {
@@ -62,7 +63,7 @@ def event_lines(context: Context, brief: Brief, names: Sequence[str], events: It
     return tuple(line for line in lines if line)
 
 
-def event_line(context: Context, brief: Brief, names: Sequence[str], event: Event) -> str:
+def event_line(context: Context, brief: Brief, names: Sequence[str], event: Event | TakenBack) -> str:
     """One event as a line of the log; '' for what the table itself shows well enough."""
     match event:
         case PilesLaid(cards):
@@ -97,6 +98,8 @@ def event_line(context: Context, brief: Brief, names: Sequence[str], event: Even
             return context.tr(f"fifty.log.{type(event).__name__.lower()}")
         case Ended(outcome, _):
             return context.tr(f"fifty.end.{outcome.reason}")
+        case TakenBack(count, assisted):
+            return context.tr("ui.taken_back_assisted" if assisted else "ui.taken_back", n=count)
         case Drew() | HandHidden() | Unsaid() | _:
             return ""
 

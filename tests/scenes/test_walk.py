@@ -9,8 +9,10 @@ from game.content.library import load
 from game.content.text import LANGUAGES, Language
 from game.dev.gallery import SCALES, frame, named
 from game.scenes.curtain import Curtain
+from game.scenes.folie import Folie
 from game.scenes.house import House
 from game.scenes.menu import Menu
+from game.scenes.result import Result
 from game.scenes.rulebook import Rulebook
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
@@ -64,7 +66,8 @@ def stage(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
 
 
 def key(stage: Stage, code: int, mod: int = 0) -> None:
-    stage._start -= 1
+    """Press a key, long enough after the one before that nothing is still closed to presses."""
+    stage._start -= 0.6
     stage._event(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, scancode=0))
 
 
@@ -156,3 +159,53 @@ def test_every_screen_is_walked_by_keys_and_left_again(stage: Stage, scale: int)
     assert [type(scene) for scene in stage.stack] == [Title]
     go(stage, "quit")
     assert stage.stack == []
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_de_folie_is_walked_by_keys_and_left_again(stage: Stage, scale: int) -> None:
+    stage.house.remember(scale=scale)
+    goes_round(stage)
+    go(stage, "game:fifty")
+    go(stage, "preset:folie")
+    go(stage, "play")
+    folie = stage.stack[-1]
+    assert isinstance(folie, Folie) and not folie.watch.running
+    goes_round(stage)
+    go(stage, "go_on")
+    assert folie.watch.running
+    key(stage, pygame.K_ESCAPE)
+    assert not folie.watch.running
+    go(stage, "menu")
+    assert top(stage) is Menu
+    goes_round(stage)
+    in_settings(stage)
+    in_rules(stage, "rules")
+    go(stage, "title")
+    assert [type(scene) for scene in stage.stack] == [Title]
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_result_is_reached_by_keys_and_left_again(stage: Stage, scale: int) -> None:
+    stage.house.remember(scale=scale)
+    goes_round(stage)
+    go(stage, "game:fifty")
+    go(stage, "seats:1")
+    go(stage, "set:box:base")
+    go(stage, "play")
+    table = stage.stack[-1]
+    assert isinstance(table, Table)
+    match = table.match
+    while match.outcome is None:
+        match.act(match.legal(match.actors[0])[0])
+    last = match.done[-1].action
+    match.undo(1)
+    stage._draw()
+    go(stage, f"hand:{1 + match.view(last.seat).hand.index(last.card)}")
+    go(stage, f"pile:{last.pile}")
+    assert top(stage) is Result
+    goes_round(stage)
+    go(stage, "same_deal")
+    assert top(stage) is Table
+    key(stage, pygame.K_ESCAPE)
+    go(stage, "title")
+    assert [type(scene) for scene in stage.stack] == [Title]

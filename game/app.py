@@ -1,20 +1,26 @@
 """Opens the window and plays in it, or says in one line why that cannot be."""
 
+import contextlib
 import os
 import sys
+import traceback
+from pathlib import Path
 
+from game import __version__
 from game.content.text import Language, load_catalogue
-from game.paths import assets_folder
-from game.settings import system_language
+from game.paths import assets_folder, log_folder
+from game.settings import system_language, write_whole
 
 NO_DISPLAY = 3
 WRONG_PYGAME = 4
+FAULT = 5
 
 
 def run(language: Language | None = None) -> int:
     """Open the window and play until it is closed.
 
-    The exit status is 0, 3 without a display, or 4 when another pygame lies in the place of ours.
+    The exit status is 0, 3 without a display, 4 when another pygame lies in the place of ours, or 5 after a fault
+    of the program, which is noted in the log and told in a sentence.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
@@ -36,14 +42,40 @@ def run(language: Language | None = None) -> int:
         return _say("ui.no_display", spoken, status=NO_DISPLAY)
     try:
         Stage(surface, house).play()
+    except Exception as fault:
+        return _tell_fault(house.tr("ui.fault", file=note_fault(fault)), house.tr("ui.name"))
     finally:
         house.hush()
         pygame.quit()
     return 0
 
 
+def note_fault(fault: Exception) -> Path:
+    """Write where a fault came from to the log file: the places in the program and its kind, never its message,
+    which could name a card. The file is named even when it cannot be written."""
+    path = log_folder() / "fault.log"
+    lines = [*traceback.format_tb(fault.__traceback__), f"{type(fault).__name__}\n"]
+    with contextlib.suppress(OSError):
+        write_whole(path, f"Mission Table {__version__}\n{''.join(lines)}")
+    return path
+
+
+def _tell_fault(line: str, title: str) -> int:
+    """Say it on the screen where that is possible, and on stderr."""
+    import pygame
+
+    _write(line)
+    with contextlib.suppress(pygame.error):
+        pygame.display.message_box(title, line, message_type="error")
+    return FAULT
+
+
 def _say(key: str, language: Language, *, status: int) -> int:
-    if sys.stderr is not None:
-        sys.stderr.buffer.write(f"{load_catalogue(language).tr(key)}\n".encode(errors="replace"))
-        sys.stderr.flush()
+    _write(load_catalogue(language).tr(key))
     return status
+
+
+def _write(line: str) -> None:
+    if sys.stderr is not None:
+        sys.stderr.buffer.write(f"{line}\n".encode(errors="replace"))
+        sys.stderr.flush()

@@ -36,3 +36,24 @@ def test_another_pygame_in_the_place_of_ours_is_told(tmp_path: Path) -> None:
 def test_the_demo_needs_no_display_and_says_nothing(tmp_path: Path) -> None:
     done = start("demo", "--seats", "1", "--seed", "3", "--out", str(tmp_path / "d"))
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_a_fault_is_told_in_a_sentence_and_noted_without_what_it_says(tmp_path: Path) -> None:
+    faulty = (
+        "from game.scenes.stage import Stage\n"
+        "def broken(self): raise KeyError('r5 in the hand of B')\n"
+        "Stage.play = broken\n"
+        "from game.app import run\n"
+        "raise SystemExit(run('en'))\n"
+    )
+    env = {key: value for key, value in os.environ.items() if key not in HIDDEN}
+    env |= {"SDL_VIDEODRIVER": "dummy", "XDG_STATE_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", faulty], cwd=ROOT, env=env, capture_output=True, timeout=30, check=False
+    )
+    assert done.returncode == 5
+    told = done.stderr.decode("utf-8")
+    (log,) = tmp_path.rglob("fault.log")
+    assert len(told.splitlines()) == 1 and str(log) in told
+    noted = log.read_text(encoding="utf-8")
+    assert "KeyError" in noted and "Stage" not in told and "r5" not in noted + told

@@ -1,14 +1,12 @@
 """The secrecy law to the pixel in speed play: with no, one and two hands shown, and in the pause."""
 
-from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 from typing import Any
 
 import pygame
 
-from game.content.library import brief_node
-from game.core.values import TABLE, Seat
+from game.core.values import Seat
 from game.rules.games import GAMES
 from game.scenes.folie import Folie
 from game.scenes.house import House
@@ -18,9 +16,9 @@ from game.table.stopwatch import Stopwatch
 from game.ui.context import Context
 from game.ui.geometry import Canvas
 from game.ui.painter import Painter
+from tests.scenes.positions import positions
 
 GAME = GAMES["fifty"]
-ENGINE = GAME.engine
 SIZE = (448, 264)
 POSITIONS = 60
 NAMES = ("Ana", "Ben", "Chloé", "Dan")
@@ -32,29 +30,6 @@ BRIEFS: tuple[dict[str, str], ...] = (
     {"clock": "1200", "box": "both", "count": "100"},
 )
 PLACES = (None, "hand:A:1", "hand:B:3", "pile:2", "mission:4", "dock:A", "dock:C", "pause")
-
-
-def positions(house: House) -> Iterator[tuple[Any, tuple[Any, ...], int]]:
-    """(state, everything told to the table, seats) along walks of random actions."""
-    rng = Random(30)
-    found = 0
-    while found < POSITIONS:
-        seats = rng.randint(2, 4)
-        brief = house.library().read_brief("fifty", brief_node(rng.choice(BRIEFS).items()))
-        state, events = ENGINE.setup(brief, seats=seats, seed=rng.randrange(10**6))
-        told = [seen for event in events if (seen := ENGINE.redact(event, TABLE)) is not None]
-        skip = rng.randint(0, 20)
-        while ENGINE.outcome(state.public) is None:
-            if skip <= 0:
-                yield state, tuple(told), seats
-                found += 1
-                skip = rng.randint(3, 9)
-            skip -= 1
-            seat = rng.choice(ENGINE.actors(state.public))
-            listed = [a for a in ENGINE.legal_actions(ENGINE.observe(state, seat)) if not ENGINE.is_free(a)]
-            if listed:
-                state, events = ENGINE.apply(state, rng.choice(listed))
-                told += [seen for event in events if (seen := ENGINE.redact(event, TABLE)) is not None]
 
 
 def scene_of(house: House, state: Any, told: tuple[Any, ...], held: tuple[Seat, ...], touched: str) -> Folie:
@@ -99,7 +74,7 @@ def test_frames_depend_on_nothing_that_no_shown_seat_holds(house: House, painter
     rng = Random(31)
     differing = 0
     shown = {0: 0, 1: 0, 2: 0}
-    for state, told, seats in positions(house):
+    for state, told, seats in positions(house.library(), BRIEFS, count=POSITIONS, rng=Random(30)):
         pointed = rng.choice(PLACES)
         for count in (0, 1, 2):
             held = rng.choice(list(combinations(map(Seat, range(seats)), count)))
@@ -117,7 +92,7 @@ def test_frames_depend_on_nothing_that_no_shown_seat_holds(house: House, painter
 
 
 def test_a_held_hand_does_show_and_only_that_one(house: House, painter: Painter) -> None:
-    state, told, _ = next(positions(house))
+    state, told, _ = next(positions(house.library(), BRIEFS, count=POSITIONS, rng=Random(30)))
     twin = known_together(state, (Seat(1),))
     assert state.hands[0] != twin.hands[0]
     for held, differs in (((Seat(0),), True), ((Seat(1),), False), ((Seat(0), Seat(1)), True)):

@@ -20,9 +20,9 @@ from game.table.seating import people
 from game.ui.context import Context
 from game.ui.geometry import Canvas
 from game.ui.painter import Painter
+from tests.scenes.positions import ENGINE, positions
 
 GAME = GAMES["fifty"]
-ENGINE = GAME.engine
 SIZE = (448, 264)
 POSITIONS = 320
 MOVES = 160
@@ -36,29 +36,6 @@ BRIEFS: tuple[dict[str, str], ...] = (
     {"goal": "insane", "talk": "strict"},
 )
 PLACES = (None, "hand:1", "hand:3", "pile:2", "mission:4", "say:good", "seat:B", "show")
-
-
-def positions(house: House) -> Iterator[tuple[Any, tuple[Any, ...], int]]:
-    """(state, everything told to the table, seats) along walks of random actions."""
-    rng = Random(20)
-    found = 0
-    while found < POSITIONS:
-        seats = rng.randint(1, 4)
-        values = values_of(form_of(GAME.brief), [f"{k}={v}" for k, v in rng.choice(BRIEFS).items()])
-        state, events = ENGINE.setup(read_form(house.library(), GAME, values), seats=seats, seed=rng.randrange(10**6))
-        told = [seen for event in events if (seen := ENGINE.redact(event, TABLE)) is not None]
-        skip = rng.randint(0, 30)
-        while ENGINE.outcome(state.public) is None:
-            if skip <= 0:
-                yield state, tuple(told), seats
-                found += 1
-                skip = rng.randint(2, 9)
-            skip -= 1
-            actor = rng.choice(ENGINE.actors(state.public))
-            listed = ENGINE.legal_actions(ENGINE.observe(state, TABLE if rng.random() < 0.15 else actor))
-            if listed:
-                state, events = ENGINE.apply(state, rng.choice(listed))
-                told += [seen for event in events if (seen := ENGINE.redact(event, TABLE)) is not None]
 
 
 def match_of(state: Any, told: tuple[Any, ...], seats: int) -> Match:
@@ -86,7 +63,7 @@ def curtain(house: House, match: Match) -> Curtain:
 def test_frames_depend_on_nothing_that_the_shown_seats_do_not_know(house: House, painter: Painter) -> None:
     rng = Random(21)
     differing = 0
-    for state, told, seats in positions(house):
+    for state, told, seats in positions(house.library(), BRIEFS, count=POSITIONS, rng=Random(20)):
         pointed = rng.choice(PLACES)
         mine = match_of(state, told, seats)
         for viewer in (TABLE, *map(Seat, range(seats))):
@@ -180,7 +157,7 @@ def test_a_picture_of_the_screen_shows_no_hand(house: House, painter: Painter) -
 
 def test_an_open_hand_does_show(house: House, painter: Painter) -> None:
     """The law above would notice: another hand gives another frame on its own screen."""
-    state, told, seats = next(positions(house))
+    state, told, seats = next(positions(house.library(), BRIEFS, count=POSITIONS, rng=Random(20)))
     twin = ENGINE.imagine(ENGINE.observe(state, TABLE), Random(3).random)
     assert state.hands[0] != twin.hands[0]
     mine, other = match_of(state, told, seats), match_of(twin, told, seats)
@@ -191,7 +168,7 @@ def test_an_open_hand_does_show(house: House, painter: Painter) -> None:
 
 @pytest.mark.parametrize("viewer", [None, Seat(1)])
 def test_a_frame_is_made_of_the_views_that_the_match_shows(house: House, viewer: Seat | None) -> None:
-    state, told, _ = next(positions(house))
+    state, told, _ = next(positions(house.library(), BRIEFS, count=POSITIONS, rng=Random(20)))
     match = match_of(state, told, len(state.hands))
     scene = table(house, match, viewer if viewer is None or viewer < len(state.hands) else None, ())
     assert [view.seat for view in scene.frame().shown] == ([] if scene.viewer is None else [scene.viewer])

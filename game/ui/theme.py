@@ -56,7 +56,7 @@ SUITS = MappingProxyType(
                 "blue": paint("#0F2A75"),
                 "green": paint("#14874A"),
                 "yellow": paint("#FBE914"),
-                "rockets": paint("#1A1A1A"),
+                "rockets": paint("#1D0D08"),
             }
         ),
         "complete": MappingProxyType(
@@ -77,8 +77,7 @@ SUIT_TEXT = MappingProxyType(
         "complete": MappingProxyType({"blue": WHITE, "red": WHITE, "purple": INK, "yellow": INK, "green": INK}),
     }
 )
-SUIT_RIM = MappingProxyType({"crew": MappingProxyType({"rockets": PAPER})})
-"""The suits that carry a light border, because their colour alone is too near another one."""
+
 
 SEATS = (paint("#76A9FF"), paint("#FF9E7A"), paint("#93DC9C"), paint("#E29BE8"), paint("#E8D27A"))
 MEDALS = MappingProxyType({"bronze": paint("#C57B45"), "silver": paint("#C3C9D3"), "gold": GOLD})

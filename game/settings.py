@@ -27,7 +27,7 @@ class Settings:
     a press of its own; `warn_stuck` asks before a card that may leave the next player stuck. `keys` are the
     changed keys as `command=key`, `window` the last place of the window (left, top, width, height). `orders` are
     how hands are sorted, `names` and `who` the players of the last set-up, all by seat; `options` its choices as
-    `field=value`.
+    `game.field=value`.
     """
 
     language: Language | None = None
@@ -44,7 +44,7 @@ class Settings:
     keys: tuple[str, ...] = ()
     window: tuple[int, ...] = ()
     orders: tuple[HandOrder, ...] = ()
-    seats: Annotated[int, Range(1, 4)] = 2
+    seats: Annotated[int, Range(1, 5)] = 2
     names: tuple[str, ...] = ()
     who: tuple[str, ...] = ()
     options: tuple[str, ...] = ()

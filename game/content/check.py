@@ -4,9 +4,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
-from game.content.fifty import Entry
+from game.content.contents import contents_of
 from game.content.library import Library, Shelf, cards_file, load, missions_file, players_files
 from game.content.source import BadContent, Complaint, Source, open_source
 from game.content.text import (
@@ -19,10 +18,8 @@ from game.content.text import (
     parameters_of,
     read_texts,
 )
-from game.content.truth import share
-from game.core.codec import encoder
 from game.core.node import Node, Problem
-from game.rules.fifty.terms import Condition, Rider
+from game.rules.games import GAMES
 
 WELL, WRONG, UNREADABLE = 0, 1, 2
 """Exit status: nothing to complain of, complaints, a file that cannot be read."""
@@ -41,16 +38,17 @@ def check_files(paths: Iterable[Path], language: Language) -> tuple[tuple[str, .
     whole = not files or len(players) < len(files)
     shelf = Shelf()
     shelf.add(open_source(missions_file()), own=False, verify=whole)
-    ours = len(shelf.fifty)
+    ours = shelf.count
     for file in players:
         shelf.add(open_source(file), own=True, verify=True)
-    counts = {"missions": len(shelf.fifty) if whole else len(shelf.fifty) - ours}
-    complaints = shelf.complaints
+    counts = {"missions": shelf.count if whole else shelf.count - ours}
     if whole:
-        cards = shelf.add_cards(open_source(cards_file()))
+        shelf.add_cards(open_source(cards_file()))
         texts, more = check_catalogues({name: open_source(catalogue_file(name)) for name in LANGUAGES})
-        complaints += more
-        counts |= {"cards": len(cards.deck("both")) if cards is not None else 0, "texts": texts}
+        shelf.complaints += more
+        counts |= {"cards": sum(contents_of(game).count_cards(cards) for game, cards in shelf.cards.items())}
+        counts |= {"texts": texts}
+    complaints = shelf.complaints
     status = UNREADABLE if BadContent(complaints).unreadable else WRONG if complaints else WELL
     return tuple(_report(complaints, counts, _catalogue(language))), status
 
@@ -121,42 +119,14 @@ def _stem(key: str) -> str:
 def list_missions(game: str | None, *, as_json: bool, language: Language, library: Library | None = None) -> str:
     """All missions with their facts, of one game or of all, as lines or as JSON; raises BadContent.
 
-    JSON is a list of objects with the keys game, id, set, kind, family, text, rider_text, share, condition, rider.
+    JSON is a list of objects; each has at least the keys game, id, set, kind, text, condition.
     """
     books = library or load(players_files())
-    entries = [entry for entry in books.fifty.values() if game in (None, "fifty")]
+    games = tuple(GAMES) if game is None else (game,)
+    entries = [(contents_of(each), entry) for each in games for entry in books.book(each).entries.values()]
     if as_json:
-        rows = ",\n".join(json.dumps(_facts(entry, language), ensure_ascii=False) for entry in entries)
+        written = (json.dumps(contents.facts_of(entry, language), ensure_ascii=False) for contents, entry in entries)
+        rows = ",\n".join(written)
         return f"[\n{rows}\n]" if rows else "[]"
     catalogue = _catalogue(language)
-    return "\n".join(line for entry in entries for line in _lines(entry, catalogue))
-
-
-def _share(entry: Entry) -> float:
-    """The share of states that satisfy a mission; what the program's own file says of it, the tests have proved."""
-    known = entry.probability if entry.set != "own" else None
-    return round(share(entry.condition), 4) if known is None else known
-
-
-def _facts(entry: Entry, language: Language) -> dict[str, Any]:
-    return {
-        "game": "fifty",
-        "id": entry.id,
-        "set": entry.set,
-        "kind": entry.kind,
-        "family": entry.family,
-        "text": entry.text(language),
-        "rider_text": entry.rider_text(language) or None,
-        "share": _share(entry),
-        "condition": encoder(Condition)(entry.condition),
-        "rider": encoder(Rider)(entry.rider) if entry.rider is not None else None,
-    }
-
-
-def _lines(entry: Entry, catalogue: Catalogue) -> Iterator[str]:
-    number = f"{_share(entry) * 100:.2f}".replace(".", "," if catalogue.language == "fr" else ".")
-    percent = catalogue.tr("cli.percent", n=number)
-    facts = f"{entry.id:<5} {entry.set:<9} {entry.kind:<7} {entry.family:<12} {percent:>8}  "
-    yield facts + entry.text(catalogue.language)
-    if entry.rider is not None:
-        yield " " * len(facts) + entry.rider_text(catalogue.language)
+    return "\n".join(line for contents, entry in entries for line in contents.lines_of(entry, catalogue))

@@ -2,12 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Annotated, Literal, Protocol, TypeAlias, get_args
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
-from game.content.text import Language, typeset
+from game.content.contents import Book
+from game.content.text import Catalogue, Language, typeset
 from game.content.truth import is_possible, share
+from game.core.codec import encoder
 from game.core.node import BadValue, Node, Range, nearest, shape_of
 from game.core.reader import Reader
 from game.rules.fifty.terms import Condition, Mission, Rider, Value
@@ -23,6 +25,9 @@ _BOXES: tuple[Box, ...] = get_args(Box)
 
 BRIEF_KEYS = tuple(key for key, *_ in shape_of(Brief) if key != "missions")
 """What players may write of a brief; its missions come from the library."""
+
+LISTS = ("pick",)
+"""The keys of a brief whose values are lists."""
 
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,23}")
 _WRITTEN = ("en", "fr", "rider_en", "rider_fr")
@@ -133,7 +138,7 @@ def _check_condition(reader: Reader, node: Node | None) -> None:
         reader.report(node, "impossible")
 
 
-def check_probability(reader: Reader, node: Node, entry: Entry) -> None:
+def verify(reader: Reader, node: Node, entry: Entry) -> None:
     """Report a `probability` that is not the exact share to four decimals (F20)."""
     written = node.child("probability")
     if written is not None and entry.probability is not None:
@@ -166,16 +171,16 @@ def pool(entries: Mapping[str, Entry], brief: Brief) -> tuple[Mission, ...]:
     return tuple(entry.mission for entry in entries.values() if entry.set in sets and _is_on(entry, brief))
 
 
-class HasFifty(Protocol):
-    """A library of missions of this game by their ids."""
-
-    @property
-    def fifty(self) -> Mapping[str, Entry]: ...
-
-
-def complete(brief: Brief, library: HasFifty) -> Brief:
+def complete(brief: Brief, book: Book) -> Brief:
     """A brief with the missions that it draws from; raises BadValue."""
-    return replace(brief, missions=pool(library.fifty, brief))
+    return replace(brief, missions=pool(book.entries, brief))
+
+
+def complete_brief(reader: Reader, node: Node, brief: Brief, book: Book) -> Brief | None:
+    """A brief with its missions; None, with a problem at its place, for each pick that it cannot have."""
+    before = len(reader.problems)
+    _check_picks(reader, node, book.entries, brief)
+    return complete(brief, book) if len(reader.problems) == before else None
 
 
 def _picked(entries: Mapping[str, Entry], id: str, brief: Brief) -> Entry:
@@ -193,7 +198,7 @@ def _is_on(entry: Entry, brief: Brief) -> bool:
     return {"ambush": brief.ambushes, "gadget": brief.gadgets}.get(entry.kind, True)
 
 
-def check_picks(reader: Reader, node: Node, entries: Mapping[str, Entry], brief: Brief) -> None:
+def _check_picks(reader: Reader, node: Node, entries: Mapping[str, Entry], brief: Brief) -> None:
     """Report every mission that a brief picks and cannot have, at its place."""
     picks = node.child("pick")
     for item in picks.items() if picks is not None else ():
@@ -267,3 +272,43 @@ def read_cards(reader: Reader, node: Node) -> Cards | None:
     if cards is not None and any(Counter(cards.deck(box)) != Counter(deck_of(Brief(box))) for box in _BOXES):
         reader.report(node, "deck_differs")
     return cards
+
+
+def count_cards(cards: Cards) -> int:
+    """How many cards both boxes have."""
+    return len(cards.deck("both"))
+
+
+# ---- lists ---------------------------------------------------------------------------------------
+
+
+def _share(entry: Entry) -> float:
+    """The share of states that satisfy a mission; what the program's own file says of it, the tests have proved."""
+    known = entry.probability if entry.set != "own" else None
+    return round(share(entry.condition), 4) if known is None else known
+
+
+def facts_of(entry: Entry, language: Language) -> Mapping[str, Any]:
+    """A mission as JSON data."""
+    return {
+        "game": "fifty",
+        "id": entry.id,
+        "set": entry.set,
+        "kind": entry.kind,
+        "family": entry.family,
+        "text": entry.text(language),
+        "rider_text": entry.rider_text(language) or None,
+        "share": _share(entry),
+        "condition": encoder(Condition)(entry.condition),
+        "rider": encoder(Rider)(entry.rider) if entry.rider is not None else None,
+    }
+
+
+def lines_of(entry: Entry, catalogue: Catalogue) -> Iterator[str]:
+    """A mission as one line, with what its ambush or gadget does on a second."""
+    number = f"{_share(entry) * 100:.2f}".replace(".", "," if catalogue.language == "fr" else ".")
+    percent = catalogue.tr("cli.percent", n=number)
+    facts = f"{entry.id:<5} {entry.set:<9} {entry.kind:<7} {entry.family:<12} {percent:>8}  "
+    yield facts + entry.text(catalogue.language)
+    if entry.rider is not None:
+        yield " " * len(facts) + entry.rider_text(catalogue.language)

@@ -1,37 +1,53 @@
 """The library: all missions and cards, read from the program's files and the players' own, and cross-checked."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from game.content import fifty
-from game.content.fifty import Cards, Entry
+from game.content.contents import Book, contents_of
 from game.content.source import BadContent, Complaint, Source, open_source
 from game.core.node import BadText, Node, Problem
 from game.core.reader import Reader
 from game.paths import data_folder, missions_folder
-from game.rules.fifty.terms import Mission
-from game.rules.fifty.values.brief import Brief
-
-GAMES = ("fifty",)
-"""The games that a file of missions or cards may speak of: its top-level keys."""
+from game.rules.games import GAMES
 
 
-@dataclass(frozen=True, slots=True)
 class Library:
-    """All missions by their ids, in the order of the files, and the cards they are played with."""
+    """The books of all games, each read when it is first asked for."""
 
-    fifty: Mapping[str, Entry]
-    cards: Cards
+    def __init__(self, missions: Source, cards: Source, own: tuple[Source, ...]) -> None:
+        self._missions = missions
+        self._cards = cards
+        self._own = own
+        self._books: dict[str, Book] = {}
+        self._complaints: dict[Complaint, None] = {}
 
-    def missions(self, game: str) -> Mapping[str, Mission]:
+    def book(self, game: str) -> Book:
+        """One game's missions and cards; raises BadContent with every error of the program's own files.
+
+        A player's mission with an error is left out; what is wrong with it is among the `complaints` from then on.
+        """
+        if game not in self._books:
+            shelf = Shelf((game,))
+            shelf.add(self._missions, own=False)
+            shelf.add_cards(self._cards)
+            if shelf.complaints:
+                raise BadContent(shelf.complaints)
+            for source in self._own:
+                shelf.add(source, own=True)
+            self._complaints |= dict.fromkeys(shelf.complaints)
+            self._books[game] = Book(MappingProxyType(shelf.entries[game]), shelf.cards[game])
+        return self._books[game]
+
+    @property
+    def complaints(self) -> tuple[Complaint, ...]:
+        """What is wrong with the players' own files, as far as the books that have been read tell."""
+        return tuple(self._complaints)
+
+    def missions(self, game: str) -> Mapping[str, Any]:
         """All missions of a game as its rules know them."""
-        return {id: entry.mission for id, entry in self._entries(game).items()}
-
-    def _entries(self, game: str) -> Mapping[str, Entry]:
-        return {"fifty": self.fifty}[game]
+        return {id: entry.mission for id, entry in self.book(game).entries.items()}
 
     def read_brief(self, game: str, node: Node) -> Any:
         """The brief that a node describes, with its missions; raises BadText with every problem."""
@@ -41,20 +57,17 @@ class Library:
             raise BadText(_in_order(reader.problems))
         return brief
 
-    def read_brief_with(self, reader: Reader, game: str, node: Node) -> Brief | None:
+    def read_brief_with(self, reader: Reader, game: str, node: Node) -> Any | None:
         """The brief that a node describes, with its missions; None when `reader` has kept a problem."""
-        brief = fifty.read_brief(reader, node)
-        if brief is None:
-            return None
-        before = len(reader.problems)
-        fifty.check_picks(reader, node, self._entries(game), brief)
-        return fifty.complete(brief, self) if len(reader.problems) == before else None
+        contents = contents_of(game)
+        brief = contents.read_brief(reader, node)
+        return None if brief is None else contents.complete_brief(reader, node, brief, self.book(game))
 
 
-def read_brief(node: Node) -> Brief:
+def read_brief(game: str, node: Node) -> Any:
     """A brief without its missions, which players may not write; raises BadText with every problem."""
     reader = Reader()
-    brief = fifty.read_brief(reader, node)
+    brief = contents_of(game).read_brief(reader, node)
     if brief is None:
         raise BadText(_in_order(reader.problems))
     return brief
@@ -64,14 +77,15 @@ def _in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     return tuple(sorted(problems, key=lambda problem: (problem.line, problem.column)))
 
 
-def brief_node(pairs: Iterable[tuple[str, str]]) -> Node:
-    """Keys and values, such as a command line gives them, as a brief's node; picks are parted by commas."""
-    return Node(tuple((Node(key), _value_node(key, value)) for key, value in pairs), "mapping")
+def brief_node(game: str, pairs: Iterable[tuple[str, str]]) -> Node:
+    """Keys and values, such as a command line gives them, as a brief's node; items of a list are parted by commas."""
+    lists = contents_of(game).LISTS
+    return Node(tuple((Node(key), _value_node(value, is_list=key in lists)) for key, value in pairs), "mapping")
 
 
-def _value_node(key: str, value: str) -> Node:
-    if key == "pick":
-        return Node(tuple(Node(id.strip()) for id in value.split(",") if id.strip()), "list")
+def _value_node(value: str, *, is_list: bool) -> Node:
+    if is_list:
+        return Node(tuple(Node(item.strip()) for item in value.split(",") if item.strip()), "list")
     return Node(value)
 
 
@@ -98,66 +112,70 @@ def players_files() -> tuple[Path, ...]:
 
 
 def load(files: Iterable[Path] = ()) -> Library:
-    """The program's missions and cards and the players' own in `files`; raises BadContent with every error of all."""
-    own = [open_source(file) for file in files]
-    shelf = Shelf()
-    shelf.add(open_source(missions_file()), own=False)
-    for source in own:
-        shelf.add(source, own=True)
-    cards = shelf.add_cards(open_source(cards_file()))
-    if shelf.complaints or cards is None:
-        raise BadContent(shelf.complaints)
-    return Library(MappingProxyType(shelf.fifty), cards)
+    """The program's missions and cards and the players' own in `files`; each game is read when it is first needed."""
+    return Library(open_source(missions_file()), open_source(cards_file()), tuple(map(open_source, files)))
 
 
 class Shelf:
-    """Gathers the missions and cards of several files and every complaint about them."""
+    """Gathers the missions and cards of some games from several files, and every complaint about them."""
 
-    def __init__(self) -> None:
-        self.fifty: dict[str, Entry] = {}
+    def __init__(self, games: Iterable[str] = GAMES) -> None:
+        self.games = tuple(games)
+        self.entries: dict[str, dict[str, Any]] = {game: {} for game in games}
+        self.cards: dict[str, Any] = {}
         self.complaints: list[Complaint] = []
         self._first: dict[str, str] = {}
 
+    @property
+    def count(self) -> int:
+        """How many missions there are."""
+        return sum(map(len, self.entries.values()))
+
     def add(self, source: Source, *, own: bool, verify: bool = False) -> None:
-        """Add the missions of a file; `verify` also computes every `probability` that is given."""
+        """Add the missions of a file; `verify` also does the checks that take long."""
         reader = Reader()
-        if source.node is not None:
-            for node, entry in self._read(reader, source, own=own):
-                self._check_id(reader, source, node)
-                if entry is not None:
-                    self.fifty.setdefault(entry.id, entry)
-                    if verify:
-                        fifty.check_probability(reader, node, entry)
+        for game, node in _sections(reader, source):
+            self._check_ids(reader, source, node)
+            if game in self.games:
+                self._read(reader, game, node, own=own, verify=verify)
         self.complaints += source.complaints(reader.problems)
 
-    def _read(self, reader: Reader, source: Source, *, own: bool) -> list[tuple[Node, Entry | None]]:
-        node = _game_node(reader, source, "fifty")
-        return fifty.read_missions(reader, node, own=own) if node is not None else []
+    def _read(self, reader: Reader, game: str, node: Node, *, own: bool, verify: bool) -> None:
+        contents = contents_of(game)
+        for item, entry in contents.read_missions(reader, node, own=own):
+            if entry is not None:
+                self.entries[game].setdefault(entry.id, entry)
+                if verify:
+                    contents.verify(reader, item, entry)
 
-    def _check_id(self, reader: Reader, source: Source, node: Node) -> None:
-        """Ids are unique over all files."""
-        id = node.child("id")
-        if id is None or id.shape != "scalar" or id.is_null:
-            return
-        if id.text in self._first:
-            reader.report(id, "duplicate_id", id=id.text, first=self._first[id.text])
-        else:
-            self._first[id.text] = f"{source.file}:{id.line}"
+    def _check_ids(self, reader: Reader, source: Source, node: Node) -> None:
+        """Ids are unique over all games and files."""
+        missions = node.child("missions")
+        for item in missions.items() if missions is not None else ():
+            id = item.child("id")
+            if id is None or id.shape != "scalar" or id.is_null:
+                continue
+            if id.text in self._first:
+                reader.report(id, "duplicate_id", id=id.text, first=self._first[id.text])
+            else:
+                self._first[id.text] = f"{source.file}:{id.line}"
 
-    def add_cards(self, source: Source) -> Cards | None:
+    def add_cards(self, source: Source) -> None:
         """Read the cards of a file."""
         reader = Reader()
-        node = _game_node(reader, source, "fifty")
-        cards = fifty.read_cards(reader, node) if node is not None else None
+        for game, node in _sections(reader, source):
+            if game in self.games:
+                cards = contents_of(game).read_cards(reader, node)
+                if cards is not None:
+                    self.cards[game] = cards
         self.complaints += source.complaints(reader.problems)
-        return cards
 
 
-def _game_node(reader: Reader, source: Source, game: str) -> Node | None:
-    """What a file says about a game."""
+def _sections(reader: Reader, source: Source) -> Iterator[tuple[str, Node]]:
+    """What a file says about each game."""
     node = source.node
     if node is None:
-        return None
+        return
     if node.is_null:
         reader.report(node, "empty_file", known=", ".join(GAMES))
     elif node.shape != "mapping":
@@ -166,4 +184,7 @@ def _game_node(reader: Reader, source: Source, game: str) -> Node | None:
         reader.report(node, "empty_file", known=", ".join(GAMES))
     else:
         reader.keys(node, GAMES)
-    return node.child(game)
+    for game in GAMES:
+        section = node.child(game)
+        if section is not None:
+            yield game, section

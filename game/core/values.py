@@ -1,6 +1,7 @@
 """Seats, their words, and the one error for a word that names nothing."""
 
 from functools import cache
+from types import MappingProxyType
 from typing import NewType
 
 Seat = NewType("Seat", int)
@@ -12,7 +13,12 @@ TABLE = Seat(-1)
 Code = NewType("Code", str)
 """Why an action is refused: an id for the catalogue."""
 
+JARVIS = Seat(9)
+"""The crew member that a game for two people adds (The Crew): the tenth seat, hence its letter J."""
+
 SEAT_LETTERS = "ABCDE"
+
+_SPECIAL = MappingProxyType({TABLE: "T", JARVIS: "J"})
 
 
 class BadWord(ValueError):
@@ -25,14 +31,15 @@ class BadWord(ValueError):
 
 
 def seat_word(seat: Seat) -> str:
-    """The letter of a seat: `A`..`E`, `T` for the table."""
-    return "T" if seat == TABLE else SEAT_LETTERS[seat]
+    """The letter of a seat: `A`..`E`, `J` for JARVIS, `T` for the table."""
+    return _SPECIAL.get(seat) or SEAT_LETTERS[seat]
 
 
 def read_seat(word: str) -> Seat:
     """The seat that a letter names; raises BadWord."""
-    if word == "T":
-        return TABLE
+    for seat, letter in _SPECIAL.items():
+        if word == letter:
+            return seat
     if len(word) == 1 and word in SEAT_LETTERS:
         return Seat(SEAT_LETTERS.index(word))
     raise BadWord(word, "seat")

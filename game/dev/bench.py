@@ -19,7 +19,7 @@ LOOP = 100_000
 SLICE = 0.1
 """Seconds of play between two runs of the loop."""
 
-BOXES = {"fifty": ("base", "complique", "both")}
+BRIEFS = {"fifty": ("box=base", "box=complique", "box=both")}
 
 
 def loop(iterations: int) -> float:
@@ -73,9 +73,9 @@ def actions(seconds: float) -> Table:
     rows = []
     for name in NAMES:
         subject = load(name)
-        for box in BOXES[name]:
-            speed, ratio = rate(subject, read_brief(name, [f"box={box}"]), seconds)
-            rows.append(Row(f"{name} {box}", (f"{speed:,.0f}", f"{ratio:.5f}"), ratio >= FLOOR))
+        for words in BRIEFS.get(name, ("",)):
+            speed, ratio = rate(subject, read_brief(name, words.split()), seconds)
+            rows.append(Row(f"{name} {words}".rstrip(), (f"{speed:,.0f}", f"{ratio:.5f}"), ratio >= FLOOR))
     note = f"floor {FLOOR} actions per iteration: {verdict(tuple(rows))}"
     return Table("actions of random whole games", ("actions/s", "per iteration"), tuple(rows), note)
 
@@ -86,9 +86,9 @@ def actions(seconds: float) -> Table:
 def parts(seconds: float) -> Table:
     """Microseconds of each call of the protocol, on the states of random games."""
     rows = [
-        Row(f"{name} {box}", _parts(load(name), read_brief(name, [f"box={box}"]), seconds))
+        Row(f"{name} {words}".rstrip(), _parts(load(name), read_brief(name, words.split()), seconds))
         for name in NAMES
-        for box in BOXES[name]
+        for words in BRIEFS.get(name, ("",))
     ]
     return Table("microseconds a call", ("setup", "observe", "legal", "apply"), tuple(rows))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.bots.simple import greedy_bot
+from game.bots.fifty import careful_bot
 from game.core.values import TABLE, Seat
 from game.dev.exhibits_comfort import comfort_screens, comfort_tables, risky
 from game.dev.exhibits_folie import folie_scenes
@@ -59,7 +59,7 @@ def walk(match: Match, until: Callable[[Match], bool]) -> bool:
             return True
         actor = match.actors[0]
         legal = [action for action in match.legal(actor) if not match.game.engine.is_free(action)]
-        match.act(greedy_bot(match.view(actor), legal, rng))
+        match.act(careful_bot(match.view(actor), legal, rng))
     return until(match)
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from game.bots.simple import greedy_bot
+from game.bots.fifty import careful_bot
 from game.core.values import TABLE, Seat
 from game.rules.fifty.values.actions import Play
 from game.rules.fifty.values.events import (
@@ -40,7 +40,7 @@ def before_event(deal: Deal, house: House, kind: type, *, seats: int = 3, **opti
         while match.outcome is None:
             actor = match.actors[0]
             legal = [action for action in match.legal(actor) if not match.game.engine.is_free(action)]
-            match.act(greedy_bot(match.view(actor), legal, rng))
+            match.act(careful_bot(match.view(actor), legal, rng))
             if any(isinstance(event, kind) for event in match.told(TABLE, since=match.actions)):
                 *past, action = standing(match)
                 again = deal(house, seats, seed, **options)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from game.bots.simple import greedy_bot
+from game.bots.fifty import careful_bot
 from game.content.library import brief_node
 from game.core.values import TABLE, Code, Seat
 from game.rules.fifty.values.public import Phase
@@ -25,7 +25,7 @@ def deal_folie(
     house: House, seats: int, seed: int, *, clock: int = 300, who: tuple[Who, ...] = (), **options: str
 ) -> Match:
     """A match against the clock; the seats are people unless `who` says otherwise."""
-    brief = house.library().read_brief("fifty", brief_node([("clock", str(clock)), *options.items()]))
+    brief = house.library().read_brief("fifty", brief_node("fifty", [("clock", str(clock)), *options.items()]))
     kinds: list[Who] = list(who) or ["person" for _ in range(seats)]
     chairs = tuple(Chair(kind, name) for kind, name in zip(kinds, NAMES, strict=False))
     return Match.deal(GAME, brief, Seating(chairs), seed=seed)
@@ -42,7 +42,7 @@ def walk_folie(match: Match, until: Callable[[Match], bool], *, pace: float = 4.
             legal = [action for action in match.legal(seat) if not match.game.engine.is_free(action)]
             ready += [(seat, legal)] if legal else []
         seat, legal = ready[int(rng() * len(ready))]
-        match.act(greedy_bot(match.view(seat), legal, rng), at=match.at + pace)
+        match.act(careful_bot(match.view(seat), legal, rng), at=match.at + pace)
     return until(match)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tqdm import tqdm
 
-from game.bots.simple import random_bot
+from game.bots.bot import random_bot
 from game.dev.fuzz import any_deal
 from game.dev.subject import NAMES, Deal, Subject, brief_words, load
 from game.dev.walk import Walk, numbered, play

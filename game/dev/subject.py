@@ -14,7 +14,7 @@ from game.core.node import shape_of
 from game.core.values import Seat
 from game.rules.games import Game
 
-NAMES = ("fifty",)
+NAMES = ("fifty", "complete")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ def shelf() -> Library:
 def read_brief(name: str, words: Iterable[str]) -> Any:
     """A brief with its missions, from words such as `box=base` or `pick=b01,b02`; raises BadText."""
     pairs = [(key, value) for key, _, value in (word.partition("=") for word in words)]
-    return shelf().read_brief(name, library.brief_node(pairs))
+    return shelf().read_brief(name, library.brief_node(name, pairs))
 
 
 def brief_words(brief: Any) -> str:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from game.bots.simple import BOTS
+from game.bots.bot import KINDS, bot_of
 from game.core.values import Seat, seat_word
 from game.dev.arguments import add_deal, deal_of
 from game.dev.walk import Walk, numbered, play
@@ -22,7 +22,9 @@ def transcript(argv: Sequence[str]) -> str:
     subject, deal = deal_of(args)
     walk = Walk(subject, deal)
     lines = [f"{MARK}{shlex.join(argv)}", "", f"== set-up {walk.digest()}", *_moment(walk)]
-    for number, _ in enumerate(play(walk, BOTS[args.bot], numbered(deal.seed, 0, args.bot)), start=1):
+    for number, _ in enumerate(
+        play(walk, bot_of(subject.game.id, args.bot), numbered(deal.seed, 0, args.bot)), start=1
+    ):
         lines += ["", f"== {number} {walk.words()[-1]} {walk.digest()}", *_moment(walk)]
     return "\n".join(lines) + "\n"
 
@@ -54,7 +56,7 @@ def _told(walk: Walk) -> Iterator[str]:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m game.dev transcript", description=__doc__)
     add_deal(parser)
-    parser.add_argument("--bot", choices=sorted(BOTS), default="greedy")
+    parser.add_argument("--bot", choices=KINDS, default="careful")
     return parser
 
 

@@ -1,18 +1,12 @@
-"""The games on the table: each one's engine, its words, and its staging for scenarios."""
+"""The games on the table: each one's engine, its words, and its staging for scenarios; loaded when first asked for."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Protocol
 
 from game.core.engine import AnyEngine
 from game.core.node import Node
 from game.core.reader import Reader
-from game.rules import fifty
-from game.rules.fifty import facts as fifty_facts
-from game.rules.fifty import staging as fifty_staging
-from game.rules.fifty.values import actions as fifty_actions
-from game.rules.fifty.values.brief import Brief as FiftyBrief
 
 
 class Words(Protocol):
@@ -43,9 +37,21 @@ class Facts(Protocol):
     def read_hand(self, reader: Reader, node: Node) -> tuple[str, ...]: ...
 
 
+class ViewFacts(Protocol):
+    """What scenarios may expect of one seat's view beyond hands; `VIEW_KEYS` names it."""
+
+    VIEW_KEYS: tuple[str, ...]
+
+    def view_facts(self, view: Any) -> Mapping[str, object]: ...
+    def read_view_fact(self, reader: Reader, key: str, node: Node, seats: int) -> object: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game: its id, and the modules that are its rules."""
+    """One game: its id, the modules that are its rules, and how many people play it, fewest first.
+
+    `view_facts` is None where a seat's view tells scenarios of hands only.
+    """
 
     id: str
     engine: AnyEngine
@@ -53,6 +59,57 @@ class Game:
     words: Words
     staging: Staging
     facts: Facts
+    seats: tuple[int, ...]
+    view_facts: ViewFacts | None = None
 
 
-GAMES = MappingProxyType({"fifty": Game("fifty", fifty, FiftyBrief, fifty_actions, fifty_staging, fifty_facts)})
+def _fifty() -> Game:
+    from game.rules import fifty
+    from game.rules.fifty import facts, staging
+    from game.rules.fifty.values import actions
+    from game.rules.fifty.values.brief import SEATS, Brief
+
+    return Game("fifty", fifty, Brief, actions, staging, facts, SEATS)
+
+
+def _crew() -> Game:
+    from game.rules import crew
+    from game.rules.crew import facts, staging
+    from game.rules.crew.values import actions
+    from game.rules.crew.values.brief import SEATS, Brief
+
+    return Game("crew", crew, Brief, actions, staging, facts, SEATS)
+
+
+def _complete() -> Game:
+    from game.rules import complete
+    from game.rules.complete import facts, staging
+    from game.rules.complete.values import actions
+    from game.rules.complete.values.brief import SEATS, Brief
+
+    return Game("complete", complete, Brief, actions, staging, facts, SEATS, view_facts=facts)
+
+
+class _Games(Mapping[str, Game]):
+    """The games by their ids; each is imported when it is first asked for, so that a start waits for none."""
+
+    def __init__(self, loaders: Mapping[str, Callable[[], Game]]) -> None:
+        self._loaders = loaders
+        self._loaded: dict[str, Game] = {}
+
+    def __getitem__(self, id: str) -> Game:
+        if id not in self._loaded:
+            self._loaded[id] = self._loaders[id]()
+        return self._loaded[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._loaders)
+
+    def __len__(self) -> int:
+        return len(self._loaders)
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._loaders
+
+
+GAMES: Mapping[str, Game] = _Games({"fifty": _fifty, "crew": _crew, "complete": _complete})

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-from game.bots.bot import Bot
-from game.bots.simple import greedy_bot, random_bot
+from game.bots.bot import bot_of
 from game.core.chance import source
 from game.core.values import TABLE, Seat
 from game.table.match import Match
-from game.table.seating import Who
 
 QUICKEST, SLOWEST = 1.3, 2.4
 """Seconds before a computer player acts."""
@@ -20,12 +18,12 @@ def computer_seat(match: Match) -> Seat | None:
     """The computer seat that decides now: its own turn, or for a table without people; None when people do."""
     if match.outcome is not None:
         return None
-    decider = match.seating.decider(match.actors[0])
+    decider = match.seating.decider(match.chooser(match.actors[0]))
     return None if decider < 0 or match.seating.is_person(decider) else decider
 
 
 def computer_action(match: Match) -> Any:
-    """What the computer seat that decides now chooses; it looks at the view of the seat that acts."""
+    """What the computer seat that decides now chooses; it looks at the view of the seat that decides."""
     seat = computer_seat(match)
     assert seat is not None
     return _choice(match, seat, match.actors[0])
@@ -33,15 +31,14 @@ def computer_action(match: Match) -> Any:
 
 def _choice(match: Match, seat: Seat, acting: Seat) -> Any:
     """What the computer at `seat` chooses for the seat that acts; None when that one can do nothing."""
-    legal = [action for action in match.legal(acting) if not match.game.engine.is_free(action)]
+    chooser = match.chooser(acting)
+    is_free = match.game.engine.is_free
+    legal = [action for action in match.legal(chooser) if action.seat == acting and not is_free(action)]
     if not legal:
         return None
-    bot = _bot(match.seating.chairs[seat].who)
-    return bot(match.view(acting), legal, source(match.seed, f"bot {match.actions}"))
-
-
-def _bot(who: Who) -> Bot:
-    return random_bot if who == "random" else greedy_bot
+    who = match.seating.chairs[seat].who
+    bot = bot_of(match.game.id, "random" if who == "person" else who)
+    return bot(match.view(chooser), legal, source(match.seed, f"bot {match.actions}"))
 
 
 def pause(match: Match) -> float:

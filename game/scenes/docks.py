@@ -6,15 +6,13 @@ from math import ceil
 from typing import Any
 
 from game.core.values import TABLE, Code, Seat, seat_word
-from game.rules.fifty.values.cards import PILES
-from game.rules.fifty.values.public import Phase
 from game.settings import Settings
 from game.table.match import Match
 from game.ui.commands import Bindings
 from game.ui.looks import look_of
-from game.ui.looks.fifty.folie_frame import LAST, Countdown, Dock, FolieFrame
 from game.ui.looks.frame import TableFrame
-from game.ui.picker import Option, next_keys, open_options, press
+from game.ui.looks.speed import LAST, Countdown, Dock, SpeedFrame
+from game.ui.picker import CONFIRM, Option, next_keys, open_options, press
 from game.ui.seedword import seed_word
 
 TAP = 0.35
@@ -35,7 +33,7 @@ class Docks:
         self.open: dict[Seat, float] = {}
         self.picked: dict[Seat, tuple[str, ...]] = {}
         self.notes: dict[Seat, Code] = {}
-        self._framed: tuple[object, FolieFrame] | None = None
+        self._framed: tuple[object, SpeedFrame] | None = None
 
     # ---- whose hands are open ------------------------------------------------------------------------
 
@@ -90,26 +88,32 @@ class Docks:
 
     def chooser(self) -> Seat | None:
         """Who chooses with a press on the public table: the table for a gadget, else the seat that picked last."""
-        if self.match.public.phase is Phase.GADGET:
+        if self._together_now:
             return TABLE
         return next(reversed([seat for seat in self.picked if seat != TABLE]), None)
 
     def place(self, digit: str) -> tuple[Seat | None, str]:
         """Whose choice a digit is, and of what: a pile, seat or gadget for the table, else a card, then a pile."""
-        if self.match.public.phase is Phase.GADGET:
+        if self._together_now:
             return TABLE, self._together(int(digit))
         seat = self.active
         if digit == "0":
             return seat, "confirm"
         picked = self.picked.get(seat, ()) if seat is not None else ()
-        if picked and self.match.public.phase is Phase.PLAY:
-            return (seat, f"pile:{digit}") if int(digit) in PILES else (None, "")
+        if seat is not None and any(key.startswith("pile:") for key in next_keys(self.options(seat), picked)):
+            return (seat, f"pile:{digit}") if 1 <= int(digit) <= len(self.match.public.piles) else (None, "")
         return seat, f"hand:{digit}"
+
+    @property
+    def _together_now(self) -> bool:
+        """Whether the table has something to choose together."""
+        return self.match.actors == (TABLE,)
 
     def _together(self, number: int) -> str:
         """The place that a digit means while a gadget is decided."""
         keys = next_keys(self.options(TABLE), self.picked.get(TABLE, ()))
-        gadgets = [f"gadget:{mission.id}" for mission in self.match.public.chain.pending]
+        firsts = (key for option in self.options(TABLE) for key in option.steps[0])
+        gadgets = list(dict.fromkeys(key for key in firsts if key.startswith("gadget:")))
         gadget = gadgets[number - 1] if 1 <= number <= len(gadgets) else ""
         wanted = (gadget, f"pile:{number}", f"seat:{'?ABCDE'[min(number, 5)]}")
         return next((key for key in wanted if key in keys), "")
@@ -128,7 +132,7 @@ class Docks:
         if chosen.action is not None:
             return chosen.action
         left = open_options(options, chosen.picked) if chosen.picked else ()
-        if len(left) == 1 and self.match.public.phase is Phase.PLAY:
+        if len(left) == 1 and CONFIRM not in left[0].steps[-1]:
             return left[0].action
         if chosen.picked:
             self.picked[seat] = chosen.picked
@@ -145,7 +149,7 @@ class Docks:
         """After an action: a choice that was begun goes on only where it still leads somewhere."""
         self.notes.clear()
         for seat, picked in tuple(self.picked.items()):
-            kept = self.match.public.phase is Phase.PLAY and seat not in (acted, TABLE)
+            kept = TABLE not in (seat, acted) and seat != acted
             if not kept or not next_keys(self.options(seat), picked):
                 del self.picked[seat]
 
@@ -164,16 +168,16 @@ class Docks:
     def _people(self) -> tuple[bool, ...]:
         return tuple(self.match.seating.is_person(Seat(seat)) for seat in range(self.match.seating.seats))
 
-    def frame(self, settings: Settings, *, at: float, filled_at: float | None) -> FolieFrame:
+    def frame(self, settings: Settings, *, at: float, filled_at: float | None) -> SpeedFrame:
         """The table at a time of the stopwatch; the parts without the countdown are made anew on a change only."""
         picks, notes = tuple(self.picked.items()), tuple(self.notes.items())
         made_of = (len(self.match.done), tuple(self.open), picks, notes, settings.keys)
         if self._framed is None or self._framed[0] != made_of:
             self._framed = (made_of, self._fresh(settings))
         frame = self._framed[1]
-        return FolieFrame(frame.table, frame.docks, self.countdown(at, filled_at))
+        return SpeedFrame(frame.table, frame.docks, self.countdown(at, filled_at))
 
-    def _fresh(self, settings: Settings) -> FolieFrame:
+    def _fresh(self, settings: Settings) -> SpeedFrame:
         keys = Bindings.of(settings.keys).keys
         match, hands = self.match, self._hands()
         docks = tuple(
@@ -185,13 +189,12 @@ class Docks:
                 match.public.hands[seat],
                 hands.get(seat),
                 active=seat == self.active,
-                trading=seat == match.public.chain.trader and match.seating.is_person(seat),
             )
             for seat in map(Seat, range(match.seating.seats))
         )
         chooser = self.chooser()
         table = hands[chooser] if chooser in hands else self._table(TABLE)
-        return FolieFrame(replace(table, log=match.told(TABLE)), docks, self.countdown(match.at, None))
+        return SpeedFrame(replace(table, log=match.told(TABLE)), docks, self.countdown(match.at, None))
 
     def _hands(self) -> dict[Seat | None, TableFrame]:
         """The table as each seat with an open hand sees it; the match says which may be shown."""

@@ -4,7 +4,6 @@ from typing import Any
 
 from game.core.engine import IllegalAction
 from game.core.values import TABLE, Seat, read_seat
-from game.rules.fifty.values.actions import TimeUp
 from game.scenes.computers import folie_action, folie_moment
 from game.scenes.docks import Docks
 from game.scenes.house import House
@@ -17,10 +16,12 @@ from game.table.match import Match
 from game.table.stopwatch import Stopwatch
 from game.ui.context import Context
 from game.ui.inputs import Away, Back, Input, Key, Press, Release, Tick
-from game.ui.looks.fifty.folie import compose_folie, compose_pause
-from game.ui.looks.fifty.folie_flights import flights
+from game.ui.looks.speed import speed_look_of
 from game.ui.node import Nodes
 from game.ui.timeline import FRAME, Beat, reel
+
+TIME_UP = "T timeup"
+"""What the table says when the countdown is over, in every game that has one."""
 
 HEARTBEAT = 0.5
 """Seconds between two looks at the stopwatch at most; it would pause by itself after a second."""
@@ -34,6 +35,7 @@ class Folie:
     def __init__(self, house: House, match: Match, *, now: float, resumed: bool = False) -> None:
         self.house = house
         self.match = match
+        self.look = speed_look_of(match.game.id)
         self.watch = Stopwatch(match.at)
         self.docks = Docks(match)
         self.why = "pause" if resumed else "start"
@@ -66,8 +68,8 @@ class Folie:
     def _composed(self, context: Context, docks: Docks) -> Nodes:
         frame = docks.frame(self.house.settings, at=self.watch.counted, filled_at=self.filled_at)
         if self.watch.running:
-            return compose_folie(context, frame, self.beats)
-        return compose_pause(context, frame, self.why)
+            return self.look.compose_folie(context, frame, self.beats)
+        return self.look.compose_pause(context, frame, self.why)
 
     # ---- the clock ---------------------------------------------------------------------------------
 
@@ -134,7 +136,9 @@ class Folie:
     def _end(self, at: float) -> Step | None:
         """The countdown is over: the table says so once, and the game ends with it (F32)."""
         ends = self.match.timer.ends if self.match.timer is not None else None
-        return self._act(TimeUp(), ends) if ends is not None and ends <= at else None
+        if ends is None or ends > at:
+            return None
+        return self._act(self.match.game.words.read_action(TIME_UP), ends)
 
     def _tick(self) -> None:
         """One tick for every figure of the last half minute."""
@@ -236,7 +240,7 @@ class Folie:
         if self.match.public.clock.restarts > before.clock.restarts:
             self.filled_at = at
         events = self.match.told(TABLE, since=self.match.actions)
-        self.beats += reel(flights(before, events), self.house.settings, self.watch.seen or 0.0)
+        self.beats += reel(self.look.flights(before, events), self.house.settings, self.watch.seen or 0.0)
         for event in events:
             self.house.sound_of(self.match.game.id, event)
         if self.match.outcome is not None:

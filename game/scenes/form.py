@@ -75,4 +75,4 @@ def values_of(fields: Sequence[Field], remembered: Sequence[str]) -> dict[str, s
 def read_form(library: Library, game: Game, values: Mapping[str, str]) -> Any:
     """The brief of a form's values; raises BadText."""
     chosen = [(name, value) for name, value in values.items() if value != UNSET]
-    return library.read_brief(game.id, brief_node(chosen))
+    return library.read_brief(game.id, brief_node(game.id, chosen))

@@ -7,18 +7,18 @@ from game.core.values import TABLE, Seat
 from game.scenes.house import House
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import GUARD, Pop, Push, Replace, Scene, Step
+from game.table.journal import changed_brief
 from game.table.match import Match
 from game.ui.context import Context
 from game.ui.geometry import Box
 from game.ui.inputs import Input, Key, Press
 from game.ui.looks import look_of
 from game.ui.looks.frame import TableFrame
+from game.ui.looks.look import FollowUp
 from game.ui.node import Backdrop, Node, Nodes
 from game.ui.seedword import seed_word
 from game.ui.theme import LEAD
 from game.ui.widgets import HEADER, button, header
-
-BUTTONS = ("new_deal", "same_deal", "title")
 
 
 class Again(Protocol):
@@ -30,12 +30,15 @@ class Again(Protocol):
 class Result:
     """All hands are open here: the match itself says so."""
 
-    home = ("new_deal",)
+    @property
+    def home(self) -> tuple[str, ...]:
+        return (self.follow_ups[0].key,)
 
     def __init__(self, house: House, match: Match, *, again: Again, now: float = 0.0) -> None:
         self.house = house
         self.match = match
         self.look = look_of(match.game.id)
+        self.follow_ups = self.look.follow_ups(match.public)
         self._again = again
         self.deaf_until = now + GUARD
 
@@ -59,9 +62,10 @@ class Result:
             ),
             *self.look.compose_result(context, frame, Box(20, top, canvas.w - 40, canvas.h - top - 86)),
         ]
-        row = Box(20, canvas.h - 72, 720 + 500 * (context.scale - 1), 56)
-        for spot, key in zip(row.columns(3, 16), BUTTONS, strict=True):
-            nodes += button(context, spot, key, context.tr(f"ui.{key}"), primary=key == "new_deal", size=LEAD)
+        keys = (*(each.key for each in self.follow_ups), "title")
+        row = Box(20, canvas.h - 72, min(canvas.w - 40, (240 + 166 * (context.scale - 1)) * len(keys)), 56)
+        for spot, key in zip(row.columns(len(keys), 16), keys, strict=True):
+            nodes += button(context, spot, key, context.tr(f"ui.{key}"), primary=key == keys[0], size=LEAD)
         return tuple(nodes)
 
     def frame(self) -> TableFrame:
@@ -86,18 +90,19 @@ class Result:
         if now < self.deaf_until:
             return None
         match given:
-            case Press("new_deal"):
-                return self._deal(self.house.fresh_seed(), now)
-            case Press("same_deal"):
-                return self._deal(self.match.seed, now)
             case Press("title") | Key("menu"):
                 return Pop()
             case Press("rules") | Key("rules"):
                 return Push(Rulebook(self.house, self.match.game.id, self.look.rules_section(self.match.public)))
+            case Press(key):
+                wanted = next((each for each in self.follow_ups if each.key == key), None)
+                return self._deal(wanted, now) if wanted is not None else None
         return None
 
-    def _deal(self, seed: int, now: float) -> Step:
-        match = Match.deal(self.match.game, self.match.brief, self.match.seating, seed=seed)
+    def _deal(self, wanted: FollowUp, now: float) -> Step:
+        seed = self.match.seed if wanted.same_deal else self.house.fresh_seed()
+        brief = changed_brief(self.match, wanted.changes, self.house.library())
+        match = Match.deal(self.match.game, brief, self.match.seating, seed=seed)
         return Replace(self._again(self.house, match, now=now))
 
     def wake(self) -> float | None:

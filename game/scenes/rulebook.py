@@ -2,8 +2,9 @@
 
 from functools import partial
 
+from game.rules.games import GAMES
 from game.scenes.house import House
-from game.scenes.scene import Pop, Step
+from game.scenes.scene import Pop, Replace, Step
 from game.ui.context import Context
 from game.ui.geometry import Box
 from game.ui.inputs import Input, Key, Press, Wheel
@@ -21,15 +22,20 @@ class Rulebook:
 
     home = ("section:",)
 
-    def __init__(self, house: House, game: str, section: str) -> None:
+    def __init__(self, house: House, game: str, section: str = "") -> None:
+        """Open at a section, by default at the first; the other games' rules are one press away."""
         self.house = house
         self.game = game
-        self.section = section
+        self.section = section or look_of(game).SECTIONS[0]
         self.up = 0
 
     def compose(self, context: Context) -> Nodes:
         nodes, room = self._book(context)
-        title = header(context, context.tr(f"{self.game}.rules.title"), "", (("back", context.tr("ui.back")),))
+        others = tuple(
+            (f"game:{game}", context.tr(f"{game}.title")) for game in reversed(tuple(GAMES)) if game != self.game
+        )
+        buttons = (("back", context.tr("ui.back")), *others)
+        title = header(context, context.tr(f"{self.game}.rules.title"), "", buttons)
         return (Backdrop(context.canvas), *title, *nodes, *sheet(context, room, partial(self._rows, context), self.up))
 
     def _book(self, context: Context) -> tuple[Nodes, Box]:
@@ -56,6 +62,8 @@ class Rulebook:
                 return Pop()
             case Press(key) if key.startswith("section:"):
                 self.section, self.up = key.partition(":")[2], 0
+            case Press(key) if key.startswith("game:"):
+                return Replace(Rulebook(self.house, key.partition(":")[2]))
             case Wheel(lines):
                 self._scroll(lines, context)
             case Press(key) if lines := scroll_lines(key):

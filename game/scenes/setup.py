@@ -25,7 +25,6 @@ from game.ui.theme import AMBUSH_TEXT, BODY, LEAD, MUTED, SMALL
 from game.ui.widgets import HEADER, badge, button, choices, field, header, titled
 
 WHO: tuple[Who, ...] = get_args(Who)
-MOST = 4
 LONGEST_NAME = 14
 HELP = 46.0
 
@@ -37,16 +36,17 @@ class Setup:
 
     def __init__(self, house: House, game: Game) -> None:
         self.house = house
-        house.library()  # read here: what is wrong with the player's own files is told before anything is composed
+        house.open_book(game.id)
         self.game = game
         self.fields = form_of(game.brief, look_of(game.id).NAMED)
         settings = house.settings
-        self.values = values_of(self.fields, settings.options)
-        self.seats = settings.seats
+        mine = [line.removeprefix(f"{game.id}.") for line in settings.options if line.startswith(f"{game.id}.")]
+        self.values = values_of(self.fields, mine)
+        self.seats = min(max(settings.seats, game.seats[0]), game.seats[-1])
         names = dict(enumerate(settings.names))
         kinds = dict(enumerate(settings.who))
-        self.names = [names.get(at) or house.tr(f"ui.default_name.{SEAT_LETTERS[at]}") for at in range(MOST)]
-        self.who: list[Who] = [next((w for w in WHO if w == kinds.get(at)), WHO[0]) for at in range(MOST)]
+        self.names = [names.get(at) or house.tr(f"ui.default_name.{SEAT_LETTERS[at]}") for at in range(game.seats[-1])]
+        self.who: list[Who] = [next((w for w in WHO if w == kinds.get(at)), WHO[0]) for at in range(game.seats[-1])]
         self.seed = seed_word(house.fresh_seed())
         self._touched: set[str] = set()
         self.up = 0
@@ -140,7 +140,7 @@ class Setup:
 
     def _players(self, context: Context, box: Box) -> Nodes:
         nodes: list[Node] = [*titled(box, context.tr("ui.seats"))]
-        numbers = [(str(count), str(count)) for count in range(1, MOST + 1)]
+        numbers = [(str(count), str(count)) for count in self.game.seats]
         more = context.scale - 1
         row = Box(box.x + 16, box.y + 34, box.w - 32, 38 + 18 * more)
         nodes += choices(context, Box(row.x, row.y, 220 + 60 * more, row.h), "seats", numbers, chosen=str(self.seats))
@@ -209,7 +209,7 @@ class Setup:
             case Press("back") | Key("menu"):
                 return Pop()
             case Key("rules"):
-                return Push(Rulebook(self.house, self.game.id, look_of(self.game.id).SECTIONS[0]))
+                return Push(Rulebook(self.house, self.game.id))
             case Press("play"):
                 return self._play(context)
             case Press("reseed"):
@@ -285,11 +285,13 @@ class Setup:
             match = self.match()
         except (BadText, BadValue):
             return None
+        settings = self.house.settings
+        others = tuple(line for line in settings.options if not line.startswith(f"{self.game.id}."))
         self.house.remember(
             seats=self.seats,
-            names=tuple(self.names),
-            who=tuple(self.who),
-            options=tuple(f"{name}={value}" for name, value in self.values.items()),
+            names=(*self.names, *settings.names[len(self.names) :]),
+            who=(*self.who, *settings.who[len(self.who) :]),
+            options=(*others, *(f"{self.game.id}.{name}={value}" for name, value in self.values.items())),
         )
         return Replace(sit_down(self.house, match, now=context.now))
 

@@ -21,8 +21,9 @@ from game.ui.timeline import Beat
 class Sitting:
     """One match at one screen. `viewer` is the seat whose hand lies open; it changes behind a curtain only.
 
-    `held` says that the hand is open only as long as something is held down; `opened_at` is how many actions stood
-    when a hand was last opened; `asked` is the action before which the player was warned of `risk`.
+    `draft` and `text` are what the owner of the open hand is composing. `held` says that the hand is open only as
+    long as something is held down; `opened_at` is how many actions stood when a hand was last opened; `asked` is the
+    action before which the player was warned of `risk`.
     """
 
     def __init__(self, house: House, match: Match, *, now: float) -> None:
@@ -33,6 +34,8 @@ class Sitting:
         self.viewer: Seat | None = None
         self.held = False
         self.picked: tuple[str, ...] = ()
+        self.draft: tuple[str, ...] = ()
+        self.text = ""
         self.note: Code | None = None
         self.risk: Risk | None = None
         self.asked: Any = None
@@ -70,7 +73,7 @@ class Sitting:
             return None
         if self.alone is not None:
             return self.alone
-        actor = self.match.actors[0]
+        actor = self.match.chooser(self.match.actors[0])
         return actor if actor != TABLE and self.match.seating.is_person(actor) else None
 
     @property
@@ -102,7 +105,7 @@ class Sitting:
     def frame(self, beat: Beat | None = None) -> TableFrame:
         """What the look needs, made anew when the match or what is chosen on the screen has changed."""
         sort = None if self.viewer is None else self.orders.arranged(self.viewer, self.match.view(self.viewer).hand)
-        chosen = (self.viewer, self.picked, self.note, self.risk, self.overlay, self.log_up)
+        chosen = (self.viewer, self.picked, self.note, self.risk, self.overlay, self.log_up, self.draft, self.text)
         made_of = (len(self.match.done), chosen, None if beat is None else beat.start, sort)
         if self._framed is None or self._framed[0] != made_of:
             self._framed = (made_of, table_frame(self, self.viewer, beat))
@@ -122,3 +125,4 @@ class Sitting:
         """Close the hand and forget what was being chosen."""
         self.viewer, self.held = None, False
         self.picked, self.note, self.risk, self.asked, self.overlay = (), None, None, None, ""
+        self.draft, self.text = (), ""

@@ -16,11 +16,14 @@ from game.scenes.scene import GUARD, Push, Replace, Scene, Step
 from game.scenes.sitting import Sitting
 from game.table.match import Match
 from game.ui.context import Context
-from game.ui.inputs import Away, Back, Input, Key, Moved, Press, Release, Tick, Wheel
+from game.ui.inputs import Away, Back, Erase, Input, Key, Moved, Press, Release, Tick, Typed, Wheel
 from game.ui.picker import HAND, next_keys, press
 
 HIDE_AFTER = 30.0
 """Seconds without input after which an open hand is hidden."""
+
+LONGEST_TEXT = 140
+"""How many letters a composed text may have."""
 
 ALWAYS = ("menu", "rules", "hide", "close")
 """Presses that are heard even in the moment after a hand was shown."""
@@ -61,6 +64,10 @@ class Table(Sitting):
             if step is not None or self.viewer is None:
                 return step
         match given:
+            case Typed(_, letters) if self.viewer is not None:
+                self.text = "".join(letter for letter in self.text + letters if letter.isprintable())[:LONGEST_TEXT]
+            case Erase():
+                self.text = self.text[:-1]
             case Press(key):
                 return None if now < self.deaf_until and key not in ALWAYS else self._press(key, now)
             case Key(name):
@@ -124,7 +131,7 @@ class Table(Sitting):
         """The place that a digit means: a card, then a pile, a mission or a seat, as what is next has it."""
         keys = next_keys(self.frame().options, self.picked)
         for key in (f"hand:{number}", f"pile:{number}", f"mission:{number}", f"seat:{'?ABCDE'[min(number, 5)]}"):
-            if key in keys and not (key.startswith("hand:") and self.picked and self.match.public.chain.trader is None):
+            if key in keys:
                 return key
         return f"hand:{number}"
 
@@ -150,6 +157,10 @@ class Table(Sitting):
                 self.orders.choose(self.viewer, rest, self.match.view(self.viewer).hand)
             case "peek":
                 self.overlay = key
+            case "word" if self.viewer is not None:
+                self.draft = self.draft[:-1] if rest == "back" else (*self.draft, rest)
+            case "send" if self.viewer is not None:
+                return self._send(self.viewer, now)
             case _:
                 return self._pick(key, now)
         return None
@@ -180,23 +191,29 @@ class Table(Sitting):
                 return None
         return self._act(action, now)
 
+    def _send(self, seat: Seat, now: float) -> Step | None:
+        """Make the action that was composed: of a text if there is one, else of the words."""
+        action = self.look.composed(self.match.view(seat), self.draft, self.text)
+        return self._act(action, now) if action is not None else None
+
     # ---- acting and passing on -----------------------------------------------------------------------
 
     def _act(self, action: Any, now: float) -> Step | None:
         before = self.match.public
-        own = self.viewer if self.viewer == self.alone else None
+        owner = action.seat if self.viewer is None else self.viewer
         places = self._hand_places(action)
-        kept = len(self.match.view(action.seat).hand) - len(places)
+        kept = len(self.match.view(owner).hand) - len(places) if places else 0
         self.picked, self.risk, self.asked = (), None, None
         try:
             self.match.act(action, at=now + self._clock)
         except IllegalAction as refused:
             self.note = refused.code
             return None
-        self.log_up = 0
+        self.log_up, self.draft, self.text = 0, (), ""
         self.house.keep(self.match)
         if places:
-            self.orders.played(action.seat, self.match.view(action.seat).hand, kept)
+            self.orders.played(owner, self.match.view(owner).hand, kept)
+        own = self.viewer if self.viewer in (self.alone, self.called) else None
         self._move(before, own, places[0] if places else "", now)
         if self.match.outcome is not None:
             self.hide()
@@ -214,7 +231,7 @@ class Table(Sitting):
     def _pass_on(self, now: float) -> Step | None:
         """After an action: the hand closes, and the device goes to whoever is waited for."""
         self._wait_for_computer(now)
-        if self.alone is not None:
+        if self.alone is not None or (self.viewer is not None and self.viewer == self.called):
             return None
         self.hide()
         return self.motion.after(self._call_next, now)

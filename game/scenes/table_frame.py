@@ -38,6 +38,8 @@ def table_frame(table: "Sitting", viewer: Seat | None, beat: Beat | None) -> Tab
         picked=table.picked,
         waiting=table.called if beat is None and viewer is None else None,
         speaker=speaker,
+        draft=table.draft,
+        text=table.text,
         note=table.note,
         log_up=table.log_up,
         beat=beat,

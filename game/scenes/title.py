@@ -1,7 +1,5 @@
 """The title: what can be played, the match to go on with, and the way to rules and out."""
 
-from types import MappingProxyType
-
 from game.core.values import TABLE
 from game.rules.games import GAMES
 from game.scenes.house import House
@@ -12,15 +10,13 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
 from game.table.match import Match
 from game.ui.context import Context
+from game.ui.covers import COVERS, cover
 from game.ui.geometry import Box, around
 from game.ui.inputs import Back, Input, Key, Press
-from game.ui.looks import look_of
-from game.ui.looks.fifty.folie import continue_folie
+from game.ui.looks.speed import speed_look_of
 from game.ui.node import Backdrop, Node, Nodes, Panel, Ring, Target, Text
-from game.ui.theme import ACCENT, BODY, HEAD, LEAD, LINE, MUTED, PANEL, paint
+from game.ui.theme import ACCENT, BODY, HEAD, LEAD, LINE, MUTED, PANEL
 from game.ui.widgets import button
-
-COVERS = MappingProxyType({"fifty": paint("#2575C2")})
 
 
 class Title:
@@ -71,7 +67,9 @@ class Title:
         actor = self.kept.actors[0]
         game = context.tr(f"{self.kept.game.id}.title")
         if self.kept.timer is not None:
-            return continue_folie(context, self.kept.public, self.kept.timer.left_at(self.kept.at))
+            return speed_look_of(self.kept.game.id).continue_folie(
+                context, self.kept.public, self.kept.timer.left_at(self.kept.at)
+            )
         if actor == TABLE:
             return context.tr("ui.continue_table", game=game)
         return context.tr("ui.continue", game=game, name=self.kept.seating.name(actor))
@@ -85,8 +83,7 @@ class Title:
             case Press("quit"):
                 return Quit()
             case Press("how") | Key("rules"):
-                game = next(iter(GAMES))
-                return Push(Rulebook(self.house, game, look_of(game).SECTIONS[0]))
+                return Push(Rulebook(self.house, next(iter(GAMES))))
             case Press("continue") if self.kept is not None:
                 return Push(sit_down(self.house, self.kept, now=context.now, resumed=True))
             case Press(key) if key.startswith("game:"):
@@ -102,15 +99,15 @@ class Title:
 def _game(context: Context, box: Box, game: str) -> Nodes:
     key = f"game:{game}"
     lit = context.lit(key)
-    cover = Box(box.x, box.y, box.w, box.h * 0.5)
+    top = Box(box.x, box.y, box.w, box.h * 0.5)
     return (
-        Panel(box, COVERS[game], None, 22),
-        Panel(Box(box.x, cover.bottom, box.w, box.h - cover.h), PANEL, None, 22),
-        Panel(Box(box.x, cover.bottom, box.w, 24), PANEL, None, 0),
-        *look_of(game).emblem(cover.inset(24, 16)),
-        Text(Box(box.x + 24, cover.bottom + 24, box.w - 48, 34), context.tr(f"{game}.title"), HEAD + 3, bold=True),
-        Text(Box(box.x + 24, cover.bottom + 60, box.w - 48, 34), context.tr(f"{game}.subtitle"), BODY, MUTED),
-        Text(Box(box.x + 24, cover.bottom + 98, box.w - 48, 48), context.tr(f"{game}.facts"), BODY, MUTED),
+        Panel(box, COVERS[game].ground, None, 22),
+        Panel(Box(box.x, top.bottom, box.w, box.h - top.h), PANEL, None, 22),
+        Panel(Box(box.x, top.bottom, box.w, 24), PANEL, None, 0),
+        *cover(game, top.inset(24, 16)),
+        Text(Box(box.x + 24, top.bottom + 24, box.w - 48, 34), context.tr(f"{game}.title"), HEAD + 3, bold=True),
+        Text(Box(box.x + 24, top.bottom + 60, box.w - 48, 34), context.tr(f"{game}.subtitle"), BODY, MUTED),
+        Text(Box(box.x + 24, top.bottom + 98, box.w - 48, 48), context.tr(f"{game}.facts"), BODY, MUTED),
         *_outline(box, lit=lit),
         Target(box, key, radius=22),
     )

@@ -21,7 +21,7 @@ from game.content.library import Library
 from game.content.text import Catalogue, explain
 from game.core.codec import encoder, parse
 from game.core.engine import IllegalAction
-from game.core.node import BadText, BadValue, Problem
+from game.core.node import BadText, BadValue, Node, Problem
 from game.core.values import BadWord, Seat, seat_word
 from game.rules.games import GAMES, Game
 from game.table.match import Done, Match
@@ -85,6 +85,14 @@ def _brief_text(game: Game, brief: Any) -> str:
     assert isinstance(written, dict) and isinstance(defaults, dict)
     changed = {key: value for key, value in written.items() if key != "missions" and value != defaults[key]}
     return json.dumps(changed, ensure_ascii=False, separators=(",", ":"))
+
+
+def changed_brief(match: Match, changes: Mapping[str, str], library: Library) -> Any:
+    """The brief of a match with some values changed, given as text; raises BadText."""
+    node = parse(_brief_text(match.game, match.brief))
+    kept = tuple(pair for pair in node.pairs() if pair[0].text not in changes)
+    changed = tuple((Node(key), Node(value)) for key, value in changes.items())
+    return library.read_brief(match.game.id, Node((*kept, *changed), "mapping"))
 
 
 def summary(match: Match, catalogue: Catalogue) -> str:

@@ -71,6 +71,10 @@ class Match:
         """Whom the table waits for."""
         return self.game.engine.actors(self.public)
 
+    def chooser(self, seat: Seat) -> Seat:
+        """Whose player decides for a seat: its own, unless the game says otherwise."""
+        return self.game.engine.chooser(self.public, seat)
+
     @property
     def actions(self) -> int:
         """How many actions stand (those undone do not count)."""

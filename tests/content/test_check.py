@@ -85,17 +85,20 @@ def test_the_list_as_json_has_stable_keys(library: Library) -> None:
 @pytest.mark.parametrize(("language", "number"), [("en", "5.53 %"), ("fr", "5,53 %")])
 def test_the_list_as_lines_names_every_fact(library: Library, language: Language, number: str) -> None:
     lines = list_missions("fifty", as_json=False, language=language, library=library).splitlines()
-    entry = library.fifty["b41"]
+    entry = library.book("fifty").entries["b41"]
     (line,) = [line for line in lines if line.startswith("b41 ")]
     assert line.split()[:4] == ["b41", "base", "mission", "run"]
     assert number in line and line.endswith(entry.text(language))
-    assert len(lines) == 116 and lines[-1].strip() == library.fifty["c50"].rider_text(language)
+    assert len(lines) == 116 and lines[-1].strip() == library.book("fifty").entries["c50"].rider_text(language)
 
 
 def test_the_share_of_a_player_s_mission_is_computed(good: Path) -> None:
     own = load([good])
     rows = json.loads(list_missions("fifty", as_json=True, language="en", library=own))
-    assert rows[-1]["id"] == "mine" and rows[-1]["share"] == round(share(own.fifty["mine"].condition), 4) == 0.1056
+    assert (
+        rows[-1]["id"] == "mine"
+        and rows[-1]["share"] == round(share(own.book("fifty").entries["mine"].condition), 4) == 0.1056
+    )
 
 
 def test_another_game_has_no_missions(library: Library) -> None:

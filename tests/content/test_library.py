@@ -34,7 +34,7 @@ def with_own(tmp_path_factory: pytest.TempPathFactory) -> Library:
 
 
 def ids(library: Library, brief: Brief) -> list[str]:
-    return [mission.id for mission in fifty.complete(brief, library).missions]
+    return [mission.id for mission in fifty.complete(brief, library.book("fifty")).missions]
 
 
 # ---- what a brief draws from ---------------------------------------------------------------------
@@ -49,7 +49,7 @@ def test_a_box_holds_its_missions(library: Library, with_own: Library, box: Box,
 
 @pytest.mark.parametrize(("ambushes", "gadgets", "number"), [(True, False, 40), (False, True, 44), (False, False, 34)])
 def test_ambushes_and_gadgets_can_be_taken_out(library: Library, ambushes: bool, gadgets: bool, number: int) -> None:
-    brief = fifty.complete(Brief(ambushes=ambushes, gadgets=gadgets), library)
+    brief = fifty.complete(Brief(ambushes=ambushes, gadgets=gadgets), library.book("fifty"))
     assert len(brief.missions) == number
     assert {mission.kind for mission in brief.missions} == {
         "mission",
@@ -75,7 +75,7 @@ def test_a_pick_restricts_in_its_order_and_may_name_own_missions(with_own: Libra
 )
 def test_a_pick_that_cannot_be_is_refused(with_own: Library, brief: Brief, code: str, facts: dict[str, str]) -> None:
     with pytest.raises(BadValue) as caught:
-        fifty.complete(brief, with_own)
+        fifty.complete(brief, with_own.book("fifty"))
     assert (caught.value.code, caught.value.facts) == (code, facts)
 
 
@@ -91,11 +91,11 @@ def test_a_brief_is_read_from_keys_and_values(library: Library) -> None:
         ("pick", "c01, b50"),
         ("look", "null"),
     ]
-    brief = library.read_brief("fifty", brief_node(pairs))
+    brief = library.read_brief("fifty", brief_node("fifty", pairs))
     wanted = Brief("both", count=100, clock=600, open_hands=True, pick=("c01", "b50"))
-    assert replace(brief, missions=()) == wanted == read_brief(brief_node(pairs))
+    assert replace(brief, missions=()) == wanted == read_brief("fifty", brief_node("fifty", pairs))
     assert [mission.id for mission in brief.missions] == ["c01", "b50"]
-    assert library.read_brief("fifty", brief_node([])) == fifty.complete(Brief(), library)
+    assert library.read_brief("fifty", brief_node("fifty", [])) == fifty.complete(Brief(), library.book("fifty"))
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_every_mistake_in_a_brief_has_its_place(
 
 def test_an_unknown_key_of_a_brief_has_a_near_one_and_missions_is_not_known() -> None:
     with pytest.raises(BadText) as caught:
-        read_brief(brief_node([("amboshes", "false")]))
+        read_brief("fifty", brief_node("fifty", [("amboshes", "false")]))
     facts = dict(caught.value.problems[0].facts)
     assert facts["near"] == "ambushes" and "missions" not in facts["known"]
 
@@ -136,9 +136,10 @@ def test_all_errors_of_all_files_come_at_once(tmp_path: Path) -> None:
     one, two, none = tmp_path / "1.yaml", tmp_path / "2.yaml", tmp_path / "3.yaml"
     one.write_text(OWN.replace("any", "all"), encoding="utf-8")
     two.write_text(OWN.replace("mine", "b01"), encoding="utf-8")
-    with pytest.raises(BadContent) as caught:
-        load([one, two, none])
-    places = [(Path(error.file).name, error.problem.code) for error in caught.value.errors]
+    library = load([one, two, none])
+    entries = library.book("fifty").entries
+    assert "mine" not in entries and "trap" in entries, "the good one of the second file can be played"
+    places = [(Path(error.file).name, error.problem.code) for error in library.complaints]
     assert places == [
         ("1.yaml", "wrong_type"),
         ("1.yaml", "wrong_type"),
@@ -146,8 +147,9 @@ def test_all_errors_of_all_files_come_at_once(tmp_path: Path) -> None:
         ("2.yaml", "duplicate_id"),
         ("3.yaml", "file_missing"),
     ]
-    assert str(missions_file()) in dict(caught.value.errors[2].problem.facts)["first"]
-    assert caught.value.unreadable and caught.value.files == (str(one), str(two), str(none))
+    assert str(missions_file()) in dict(library.complaints[2].problem.facts)["first"]
+    bad = BadContent(library.complaints)
+    assert bad.unreadable and bad.files == (str(one), str(two), str(none))
 
 
 def test_the_players_folder_is_looked_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,13 +166,16 @@ def test_the_players_folder_is_looked_through(tmp_path: Path, monkeypatch: pytes
 
 @pytest.mark.parametrize(("box", "number", "golden"), [("base", 56, 0), ("complique", 56, 8), ("both", 112, 8)])
 def test_the_cards_are_the_deck_of_the_rules(library: Library, box: Box, number: int, golden: int) -> None:
-    deck = library.cards.deck(box)
+    deck = library.book("fifty").cards.deck(box)
     assert Counter(deck) == Counter(deck_of(Brief(box))) and len(deck) == number
     assert sum(card is not None and card.golden for card in deck) == golden
 
 
 def test_each_box_has_its_symbols_and_both_together_those_of_the_second(library: Library) -> None:
-    words = {box: [library.cards.symbols(box).of(color) for color in COLORS] for box in ("base", "complique", "both")}
+    words = {
+        box: [library.book("fifty").cards.symbols(box).of(color) for color in COLORS]
+        for box in ("base", "complique", "both")
+    }
     assert words["base"] == ["binoculars", "compass", "lighter", "knife"]
     assert words["complique"] == words["both"] == ["wind", "lightning", "water", "fire"]
 
@@ -189,7 +194,7 @@ def test_each_box_has_its_symbols_and_both_together_those_of_the_second(library:
 def test_cards_that_differ_from_the_rules_are_an_error(library: Library, old: str, new: str, code: str) -> None:
     text = (missions_file().parent / "cards.yaml").read_text(encoding="utf-8")
     assert old in text
-    shelf = Shelf()
+    shelf = Shelf(("fifty",))
     shelf.add_cards(parse(text.replace(old, new, 1).encode(), "cards.yaml"))
     assert [error.problem.code for error in shelf.complaints] == [code]
 

@@ -238,13 +238,13 @@ def library() -> Library:
 
 
 def test_the_boxes_hold_what_they_should(library: Library) -> None:
-    kinds = [(entry.set, entry.kind) for entry in library.fifty.values()]
+    kinds = [(entry.set, entry.kind) for entry in library.book("fifty").entries.values()]
     assert kinds.count(("base", "mission")) == 50
     assert [kinds.count(("complique", kind)) for kind in ("mission", "ambush", "gadget")] == [34, 6, 10]
 
 
 def test_all_missions_survive_the_codec(library: Library) -> None:
-    for entry in library.fifty.values():
+    for entry in library.book("fifty").entries.values():
         assert read(write(entry.mission), Mission) == entry.mission
         assert read(write(entry), Entry) == entry
 
@@ -253,7 +253,7 @@ def test_an_entry_written_as_short_as_possible_is_the_player_s_own() -> None:
     text = "fifty: {missions: [{id: x-1, condition: {window: {length: 2, sum: 9}}, en: 'No: 9', fr: 'Neuf !'}]}"
     shelf = Shelf()
     shelf.add(parse(text.encode(), "x.yaml"), own=True)
-    entry = shelf.fifty["x-1"]
+    entry = shelf.entries["fifty"]["x-1"]
     assert not shelf.complaints
     assert (entry.set, entry.kind, entry.mission.rider, entry.rider_text("en")) == ("own", "mission", None, "")
     assert entry.text("en") == "No: 9" and entry.text("fr") == "Neuf\u202f!"

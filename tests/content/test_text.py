@@ -128,7 +128,7 @@ def test_every_refusal_has_a_short_text_without_parameters(catalogue: Catalogue)
 
 
 def test_every_outcome_medal_phase_colour_and_symbol_has_a_word(catalogue: Catalogue) -> None:
-    cards = load().cards
+    cards = load().book("fifty").cards
     symbols = {cards.symbols(box).of(color) for box in ("base", "complique") for color in COLORS}
     keys = [
         *(f"outcome.{reason}" for reason in ("all_done", "stuck", "out_of_cards", "time_up")),

@@ -28,14 +28,14 @@ def test_there_are_611604_states() -> None:
 
 @pytest.mark.parametrize("id", VARIED)
 def test_the_share_is_exact(library: Library, id: str) -> None:
-    entry = library.fifty[id]
+    entry = library.book("fifty").entries[id]
     assert entry.probability is not None
     assert f"{share(entry.condition):.4f}" == f"{entry.probability:.4f}"
 
 
 @pytest.mark.parametrize("id", ["b29", "b45", "c24", "c50"])
 def test_the_truth_table_is_what_judging_every_state_gives(library: Library, id: str) -> None:
-    condition = library.fifty[id].condition
+    condition = library.book("fifty").entries[id].condition
     table = truth(condition)
     for cell in range(0, CELLS, 37):
         kinds = (cell // 28**3, cell // 784 % 28, cell // 28 % 28, cell % 28)
@@ -67,7 +67,7 @@ def test_even_the_widest_impossible_condition_is_settled() -> None:
 def test_all_shares_are_exact_and_no_two_missions_of_a_box_are_the_same(library: Library) -> None:
     for box in ("base", "complique"):
         seen: dict[bytes, str] = {}
-        for entry in library.fifty.values():
+        for entry in library.book("fifty").entries.values():
             if entry.set == box:
                 assert entry.probability is not None
                 assert f"{share(entry.condition):.4f}" == f"{entry.probability:.4f}", entry.id

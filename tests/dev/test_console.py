@@ -125,7 +125,7 @@ def test_the_table_chooses_on_a_screen_without_a_hand() -> None:
 
 
 def test_a_whole_game_ends_with_its_outcome() -> None:
-    from game.bots.simple import random_bot
+    from game.bots.bot import random_bot
 
     walk = walk_of(3, seed=8)
     lines: list[str] = []

@@ -24,7 +24,7 @@ def positions(library: Library, briefs: tuple[dict[str, str], ...], *, count: in
     found = 0
     while found < count:
         seats = rng.randint(1, 4)
-        brief = library.read_brief("fifty", brief_node(rng.choice(briefs).items()))
+        brief = library.read_brief("fifty", brief_node("fifty", rng.choice(briefs).items()))
         state, events = ENGINE.setup(brief, seats=seats, seed=rng.randrange(10**6))
         heard = told(events)
         skip = rng.randint(0, 30)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.simple import greedy_bot
+from game.bots.fifty import careful_bot
 from game.content.library import Library
 from game.core.values import TABLE, Seat
 from game.rules.fifty.values.events import Drew, MedalWon
@@ -40,7 +40,7 @@ def turns(library: Library, games: int) -> Iterator[Turn]:
             view = ENGINE.observe(state, rng.choice(ENGINE.actors(before)))
             listed = ENGINE.legal_actions(view)
             waited = [action for action in listed if not ENGINE.is_free(action)]
-            action = greedy_bot(view, waited, rng.random) if number % 3 else rng.choice(listed)
+            action = careful_bot(view, waited, rng.random) if number % 3 else rng.choice(listed)
             state, events = ENGINE.apply(state, action)
             told = (seen for event in events if (seen := ENGINE.redact(event, TABLE)) is not None)
             yield before, state.public, tuple(told)

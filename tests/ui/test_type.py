@@ -56,7 +56,8 @@ def test_a_picture_in_a_line_has_its_own_width(letters: Type) -> None:
 def test_every_letter_of_the_texts_is_in_the_typeface(letters: Type, language: str) -> None:
     catalogue = load_catalogue("fr" if language == "fr" else "en")
     missions = (
-        entry.text(catalogue.language) + entry.rider_text(catalogue.language) for entry in load().fifty.values()
+        entry.text(catalogue.language) + entry.rider_text(catalogue.language)
+        for entry in load().book("fifty").entries.values()
     )
     used = {letter for text in (*catalogue.texts.values(), *missions) for letter in text} - {"\n"}
     for bold in (False, True):

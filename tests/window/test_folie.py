@@ -17,7 +17,7 @@ from game.settings import Settings
 from game.table.journal import write
 from game.table.match import Match
 from game.ui.geometry import Box
-from game.ui.looks.fifty.folie_frame import Countdown
+from game.ui.looks.speed import Countdown
 from tests.window.conftest import Meets, Person, comes, until
 from tests.window.test_whole_games import the_setup
 

@@ -50,7 +50,7 @@ def _mission(mission: Mission) -> str:
 def notes(public: Public) -> list[str]:
     """The missions in words: what each asks for, and what it changes."""
     shown = [mission for mission in (*public.row.places, *public.chain.pending) if mission is not None]
-    entries = [entry for mission in shown if (entry := shelf().fifty.get(mission.id)) is not None]
+    entries = [entry for mission in shown if (entry := shelf().book("fifty").entries.get(mission.id)) is not None]
     return [f"{entry.id}: {entry.text('en')} {entry.rider_text('en')}".rstrip() for entry in entries]
 
 

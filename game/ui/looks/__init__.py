@@ -1,13 +1,11 @@
-"""How each game composes its screens and words."""
+"""How each game composes its screens and words; a look is imported when its game is chosen."""
 
-from types import MappingProxyType
+import importlib
+from typing import cast
 
-from game.ui.looks import fifty
 from game.ui.looks.look import Look
-
-LOOKS: MappingProxyType[str, Look] = MappingProxyType({"fifty": fifty})
 
 
 def look_of(game: str) -> Look:
-    """The look of a game."""
-    return LOOKS[game]
+    """The look of a game: the module `game.ui.looks.<game>`."""
+    return cast(Look, importlib.import_module(f"game.ui.looks.{game}"))

@@ -42,6 +42,7 @@ class TableFrame:
     `waiting` is the person who may open a hand; `options` are the actions that presses can make, `picked` the
     places already chosen; `log` are the events told to the table, `log_up` how many of the last lines are
     scrolled away; `note` is why the last press was refused; `speaker` gives signals without being asked.
+    `draft` are the words and `text` the letters of what the owner of the open hand is composing.
     `beat` is what moves, over a table that stands as its facts say; `overlay` what lies open over the table: `peek:2`
     or `last`. `risk` is said before the places `warned` are pressed again. `undoable` says whether there is something
     to take back, `assisted` that something was, after it had been seen; `order` is how the open hand is sorted,
@@ -58,6 +59,8 @@ class TableFrame:
     seed: str
     options: tuple[Option, ...] = ()
     picked: tuple[str, ...] = ()
+    draft: tuple[str, ...] = ()
+    text: str = ""
     waiting: Seat | None = None
     speaker: Seat | None = None
     note: Code | None = None

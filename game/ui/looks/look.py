@@ -1,6 +1,7 @@
 """What every game's look offers to the screens; a module is a look."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from game.core.values import Code, Seat
@@ -12,6 +13,20 @@ from game.ui.node import Nodes
 from game.ui.picker import Option
 from game.ui.synth import SoundName
 from game.ui.timeline import Beat
+
+
+@dataclass(frozen=True, slots=True)
+class FollowUp:
+    """A match that can follow another: its press (`ui.<key>` are its words), what changes in the brief, as text, and
+    whether the cards are dealt anew or in the same way again."""
+
+    key: str
+    changes: Mapping[str, str] = field(default_factory=dict)
+    same_deal: bool = False
+
+
+NEW_OR_SAME = (FollowUp("new_deal"), FollowUp("same_deal", same_deal=True))
+"""What follows a match in most games."""
 
 
 class Look(Protocol):
@@ -55,9 +70,6 @@ class Look(Protocol):
     def sorted_hand(self, hand: Iterable[Any], order: HandOrder) -> tuple[Any, ...]:
         """A hand as its owner wants to see it."""
 
-    def emblem(self, box: Box) -> Nodes:
-        """The game's cards as a picture."""
-
     def title(self, context: Context, public: Any) -> str:
         """The game and its kind."""
 
@@ -69,11 +81,17 @@ class Look(Protocol):
     ) -> tuple[Option, ...]:
         """The actions that presses can make, with the places they touch."""
 
+    def composed(self, view: Any, draft: Sequence[str], text: str) -> Any | None:
+        """The action that the owner of the open hand has composed from words in a row, or from a text; None if none."""
+
     def why_not(self, frame: TableFrame, key: str) -> Code | None:
         """Why nothing happens when this place is pressed."""
 
     def news(self, context: Context, public: Any, names: Sequence[str], events: Iterable[Any]) -> tuple[str, ...]:
         """Events in words, a line each."""
+
+    def follow_ups(self, public: Any) -> tuple[FollowUp, ...]:
+        """What can be played next when a match is over, the best first."""
 
     def rules_section(self, public: Any) -> str:
         """The section of the rules that the present moment is about."""

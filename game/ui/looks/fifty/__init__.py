@@ -2,7 +2,16 @@
 
 from game.ui.looks.fifty.cards import sorted_hand
 from game.ui.looks.fifty.caution import risk
-from game.ui.looks.fifty.chapters import PRESETS, SECTIONS, emblem, news, rule_marks, rules_section, why_not
+from game.ui.looks.fifty.chapters import (
+    PRESETS,
+    SECTIONS,
+    composed,
+    follow_ups,
+    news,
+    rule_marks,
+    rules_section,
+    why_not,
+)
 from game.ui.looks.fifty.clocks import NAMED, offered
 from game.ui.looks.fifty.motion import beats
 from game.ui.looks.fifty.result import compose_result
@@ -18,7 +27,8 @@ __all__ = [
     "beats",
     "compose_result",
     "compose_table",
-    "emblem",
+    "composed",
+    "follow_ups",
     "news",
     "offered",
     "options",

@@ -1,4 +1,4 @@
-"""What the other screens ask of 50 Missions: its emblem, its news, its chapters of the rules."""
+"""What the other screens ask of 50 Missions: its news, its chapters of the rules."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -6,19 +6,18 @@ from typing import Any
 
 from game.core.values import Code
 from game.rules.fifty.values.brief import Brief
-from game.rules.fifty.values.cards import CARDS, COLORS
+from game.rules.fifty.values.cards import COLORS
 from game.rules.fifty.values.events import Event
 from game.rules.fifty.values.public import Phase, Public
 from game.ui.context import Context
-from game.ui.geometry import Box
-from game.ui.looks.fifty.cards import face, suit
+from game.ui.looks.fifty.cards import suit
 from game.ui.looks.fifty.hand import card_reason, may_play
 from game.ui.looks.fifty.piles import reason
 from game.ui.looks.fifty.touches import held
 from game.ui.looks.fifty.words import event_lines
 from game.ui.looks.frame import TableFrame
+from game.ui.looks.look import NEW_OR_SAME, FollowUp
 from game.ui.marks import icon_mark
-from game.ui.node import Nodes, Picture
 
 SECTIONS = ("goal", "turn", "missions", "golden", "ambushes", "gadgets", "talk", "folie", "end", "keys")
 
@@ -36,22 +35,18 @@ _PHASES = MappingProxyType(
 )
 
 
-def emblem(box: Box) -> Nodes:
-    """Four cards side by side."""
-    brief = Brief()
-    wide = min(box.w / 4.6, box.h / 1.4)
-    left = box.x + (box.w - wide * 4.45) / 2
-    return tuple(
-        Picture(
-            Box(left + at * wide * 1.15, box.y + (box.h - wide * 1.4) / 2, wide, wide * 1.4), face(brief, CARDS[word])
-        )
-        for at, word in enumerate(("r5", "b6", "g6", "y3"))
-    )
-
-
 def news(context: Context, public: Public, names: Sequence[str], events: Iterable[Event]) -> tuple[str, ...]:
     """Events in words, a line each."""
     return event_lines(context, public.brief, names, events)
+
+
+def follow_ups(_public: Public) -> tuple[FollowUp, ...]:
+    """Another match of the same kind."""
+    return NEW_OR_SAME
+
+
+def composed(_view: Any, _draft: Sequence[str], _text: str) -> None:
+    """Nothing is composed in this game: every signal is a phrase."""
 
 
 def rules_section(public: Public) -> str:

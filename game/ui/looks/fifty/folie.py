@@ -8,21 +8,23 @@ from game.ui.context import Context
 from game.ui.geometry import Box, around
 from game.ui.looks.fifty.board import board
 from game.ui.looks.fifty.folie_docks import docks
-from game.ui.looks.fifty.folie_flights import in_flight
-from game.ui.looks.fifty.folie_frame import Dock, FolieFrame
+from game.ui.looks.fifty.folie_flights import flights, in_flight
 from game.ui.looks.fifty.folie_sides import clock_words, left_side, right_side
 from game.ui.looks.fifty.table import subtitle
+from game.ui.looks.speed import Dock, SpeedFrame
 from game.ui.node import Backdrop, Node, Nodes, Panel, Text
 from game.ui.picker import next_keys
 from game.ui.theme import BODY, EMBER, LEAD, LINE, MUTED, PANEL, TEXT, TITLE
 from game.ui.timeline import Beat
 from game.ui.widgets import HEADER, badge, button, header
 
+__all__ = ["compose_folie", "compose_pause", "continue_folie", "flights"]
+
 LEFT, RIGHT, EDGE, GAP = 212.0, 300.0, 16.0, 12.0
 DOCK_H = 178.0
 
 
-def compose_folie(context: Context, frame: FolieFrame, beats: Sequence[Beat] = ()) -> Nodes:
+def compose_folie(context: Context, frame: SpeedFrame, beats: Sequence[Beat] = ()) -> Nodes:
     """The public table, the countdown, and a dock for each seat; hands show in their docks alone.
 
     What travels does so over a table that is already as it stands: nobody has to wait for it.
@@ -46,7 +48,7 @@ def compose_folie(context: Context, frame: FolieFrame, beats: Sequence[Beat] = (
     return (*still, *in_flight(context, table.public.brief, still, beats))
 
 
-def _header(context: Context, frame: FolieFrame, buttons: Sequence[tuple[str, str]]) -> Nodes:
+def _header(context: Context, frame: SpeedFrame, buttons: Sequence[tuple[str, str]]) -> Nodes:
     public: Public = frame.table.public
     return header(context, folie_title(context, public), subtitle(context, public, frame.table.seed), buttons)
 
@@ -67,7 +69,7 @@ def continue_folie(context: Context, public: Public, left: float) -> str:
 # ---- the pause -----------------------------------------------------------------------------------
 
 
-def compose_pause(context: Context, frame: FolieFrame, why: str) -> Nodes:
+def compose_pause(context: Context, frame: SpeedFrame, why: str) -> Nodes:
     """The clock stands still: neither hands nor table are there, only whose keys show what, and the way on.
 
     `why` is `start`, `pause` or `gap`.

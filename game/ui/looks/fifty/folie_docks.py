@@ -6,10 +6,10 @@ from game.ui.commands import key_label
 from game.ui.context import Context
 from game.ui.geometry import Box
 from game.ui.looks.fifty.cards import back, face
-from game.ui.looks.fifty.folie_frame import Dock, FolieFrame
 from game.ui.looks.fifty.hand import card_reason, may_play
 from game.ui.looks.fifty.piles import golden_note
 from game.ui.looks.frame import TableFrame
+from game.ui.looks.speed import Dock, SpeedFrame
 from game.ui.node import Icon, Node, Nodes, Panel, Picture, Ring, Target, Text
 from game.ui.picker import next_keys
 from game.ui.theme import ACCENT, BODY, CHOSEN, INK, LEAD, LINE, MUTED, PANEL, RAISED, SMALL, SUIT_TEXT, TEXT
@@ -24,7 +24,7 @@ MOST = 760.0
 """A dock is no wider than this."""
 
 
-def docks(context: Context, frame: FolieFrame, box: Box) -> Nodes:
+def docks(context: Context, frame: SpeedFrame, box: Box) -> Nodes:
     """All docks side by side, in the order of the seats."""
     count = len(frame.docks)
     width = min(box.w, count * MOST + (count - 1) * GAP)
@@ -35,7 +35,7 @@ def docks(context: Context, frame: FolieFrame, box: Box) -> Nodes:
     return tuple(nodes)
 
 
-def _dock(context: Context, frame: FolieFrame, dock: Dock, box: Box) -> Nodes:
+def _dock(context: Context, frame: SpeedFrame, dock: Dock, box: Box) -> Nodes:
     key = f"dock:{seat_word(dock.seat)}"
     lit = context.lit(key) and dock.person
     fill = CHOSEN if dock.active else RAISED if dock.hand is not None or lit else PANEL
@@ -61,7 +61,7 @@ def _parts(box: Box) -> tuple[Box, Box]:
 # ---- words ---------------------------------------------------------------------------------------
 
 
-def _words(context: Context, frame: FolieFrame, dock: Dock, box: Box) -> Nodes:
+def _words(context: Context, frame: SpeedFrame, dock: Dock, box: Box) -> Nodes:
     """The seat, its key, and what to press next: beside the cards, or in two lines over them."""
     if box.h > 60:
         return _words_beside(context, frame, dock, box)
@@ -71,9 +71,9 @@ def _words(context: Context, frame: FolieFrame, dock: Dock, box: Box) -> Nodes:
     name = Box(coin.right + 10, box.y, room - 44, 21)
     line = Box(name.x, name.bottom, name.w, 20)
     words, loud = ("", False) if confirm else _say(context, frame, dock)
-    if loud and not dock.trading:
+    if loud and not _trades(frame, dock):
         return (*badge(coin, dock.seat, dock.name), Text(Box(name.x, box.y, name.w, 41), words, BODY - 1, TEXT))
-    words = context.tr("fifty.folie.trade_short") if dock.trading else words
+    words = context.tr("fifty.folie.trade_short") if _trades(frame, dock) else words
     said = (Text(line, words, BODY - 1, TEXT if loud else MUTED),) if words else _key(context, dock, line)
     press = Box(box.x + room + 6, box.y, box.w - room - 6, 40)
     return (
@@ -84,7 +84,12 @@ def _words(context: Context, frame: FolieFrame, dock: Dock, box: Box) -> Nodes:
     )
 
 
-def _words_beside(context: Context, frame: FolieFrame, dock: Dock, box: Box) -> Nodes:
+def _trades(frame: SpeedFrame, dock: Dock) -> bool:
+    """Whether this person is to trade cards now."""
+    return dock.person and bool(frame.table.public.chain.trader == dock.seat)
+
+
+def _words_beside(context: Context, frame: SpeedFrame, dock: Dock, box: Box) -> Nodes:
     coin = Box(box.x, box.y, 38, 38)
     name = Box(coin.right + 10, box.y, box.w - 48, 24)
     confirm = _confirm(context, dock)
@@ -117,11 +122,11 @@ def _key(context: Context, dock: Dock, box: Box) -> Nodes:
     return (Text(box, context.tr("fifty.folie.hold", what=key_label(context.catalogue, dock.key)), SMALL + 1, MUTED),)
 
 
-def _say(context: Context, frame: FolieFrame, dock: Dock) -> tuple[str, bool]:
+def _say(context: Context, frame: SpeedFrame, dock: Dock) -> tuple[str, bool]:
     """What there is to say to a seat, and whether it is more than a hint."""
     public: Public = frame.table.public
     hand = dock.hand
-    if dock.trading:
+    if _trades(frame, dock):
         return context.tr("fifty.folie.trade", n=public.chain.up_to), True
     if hand is None:
         return "", False
@@ -156,7 +161,7 @@ def _spots(box: Box, count: int) -> tuple[Box, ...]:
     return tuple(Box(left + at * (wide + CARD_GAP), top, wide, wide * RATIO) for at in range(count))
 
 
-def _cards(context: Context, frame: FolieFrame, dock: Dock, box: Box) -> Nodes:
+def _cards(context: Context, frame: SpeedFrame, dock: Dock, box: Box) -> Nodes:
     brief = frame.table.public.brief
     if dock.hand is None:
         shown = frame.table.public.shown[dock.seat]

@@ -12,11 +12,11 @@ from game.rules.fifty.values.public import Phase, Public
 from game.ui.context import Context
 from game.ui.geometry import Box
 from game.ui.looks.fifty.cards import back, face, gadget_icon
-from game.ui.looks.fifty.folie_frame import Countdown, FolieFrame, State
 from game.ui.looks.fifty.sides import medal_steps
 from game.ui.looks.fifty.touches import gadget_key, seat_key
 from game.ui.looks.fifty.words import mission_text, pending_gadget, prompt, rider_text
 from game.ui.looks.frame import TableFrame
+from game.ui.looks.speed import Countdown, SpeedFrame, State
 from game.ui.node import Icon, Node, Nodes, Panel, Picture, Text
 from game.ui.pieces import Coin
 from game.ui.theme import (
@@ -65,7 +65,7 @@ def time_lines(context: Context, reason: str, said: str, seconds: float) -> list
 # ---- left ----------------------------------------------------------------------------------------
 
 
-def left_side(context: Context, frame: FolieFrame, box: Box) -> Nodes:
+def left_side(context: Context, frame: SpeedFrame, box: Box) -> Nodes:
     """The countdown, how many missions are done, and the draw pile."""
     clock = Box(box.x, box.y, box.w, CLOCK_H)
     draw = Box(box.x, box.bottom - DRAW_H, box.w, DRAW_H)
@@ -176,7 +176,7 @@ def _draw_pile(context: Context, public: Public, box: Box) -> Nodes:
 # ---- right ---------------------------------------------------------------------------------------
 
 
-def right_side(context: Context, frame: FolieFrame, box: Box, keys: frozenset[str]) -> Nodes:
+def right_side(context: Context, frame: SpeedFrame, box: Box, keys: frozenset[str]) -> Nodes:
     """What the table has to choose together, above the last cards."""
     table = frame.table
     if table.public.phase not in (Phase.GADGET, Phase.TRADE):

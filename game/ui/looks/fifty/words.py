@@ -110,13 +110,13 @@ def _cards(brief: Brief, cards: Iterable[Card]) -> str:
 
 def mission_text(context: Context, id: str) -> str:
     """What a mission asks for."""
-    entry = context.library().fifty.get(id)
+    entry = context.library().book("fifty").entries.get(id)
     return id if entry is None else entry.text(context.catalogue.language)
 
 
 def rider_text(context: Context, mission: Mission) -> str:
     """What an ambush or a gadget does; '' for a plain mission."""
-    entry = context.library().fifty.get(mission.id)
+    entry = context.library().book("fifty").entries.get(mission.id)
     return "" if entry is None else entry.rider_text(context.catalogue.language)
 
 

@@ -1,12 +1,11 @@
-"""Two plain computer players: one that plays anything, and one that looks one card ahead in 50 Missions."""
+"""A computer player of 50 Missions that looks one card ahead, from what its seat knows."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Any, TypeVar, assert_never
+from typing import assert_never
 
-from game.bots.bot import Bot
+from game.bots.bot import random_bot
 from game.core.condition import MET
 from game.core.engine import Rng
 from game.core.values import TABLE, Seat, clockwise
@@ -16,27 +15,17 @@ from game.rules.fifty.values.brief import deck_of
 from game.rules.fifty.values.cards import Card
 from game.rules.fifty.values.public import Public, View
 
-Choice = TypeVar("Choice")
 Worth = tuple[float, ...]
 """How good a choice looks: compared from left to right, more is better."""
 
 NOTHING: Worth = (0.0,)
 
 
-def random_bot(_view: Any, legal: Sequence[Choice], rng: Rng) -> Choice:
-    """Any legal action, all alike."""
-    return legal[int(rng() * len(legal))]
-
-
-def greedy_bot(view: View, legal: Sequence[Action], rng: Rng) -> Action:
+def careful_bot(view: View, legal: Sequence[Action], rng: Rng) -> Action:
     """The action after which most missions are met, then the one that leaves the most cards playable."""
     worth = [_worth(view, action) for action in legal]
     best = max(worth)
     return random_bot(view, [action for action, value in zip(legal, worth, strict=True) if value == best], rng)
-
-
-BOTS: Mapping[str, Bot] = MappingProxyType({"random": random_bot, "greedy": greedy_bot})
-"""The computer players that can be named."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.bots.simple import BOTS, greedy_bot, random_bot
+from game.bots.bot import KINDS, Kind, bot_of, random_bot
+from game.bots.fifty import careful_bot
 from game.core.chance import source
 from game.core.condition import MET
 from game.core.values import TABLE, Seat
@@ -42,22 +43,22 @@ def table(
 
 
 def chosen(view: View, legal: Any = None, *, times: int = 8) -> set[Any]:
-    """What the greedy bot chooses, with several sources of chance."""
+    """What the careful bot chooses, with several sources of chance."""
     menu = fifty.legal_actions(view) if legal is None else legal
     waited = [action for action in menu if not fifty.is_free(action)]
-    return {greedy_bot(view, waited, source(seed, "ties")) for seed in range(times)}
+    return {careful_bot(view, waited, source(seed, "ties")) for seed in range(times)}
 
 
 # ---- both ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", KINDS)
 @pytest.mark.parametrize("options", ["box=base", "box=complique", "box=both count=100", "clock=300", "open_hands=true"])
-def test_a_bot_plays_whole_games_and_only_legal_actions(name: str, options: str) -> None:
+def test_a_bot_plays_whole_games_and_only_legal_actions(name: Kind, options: str) -> None:
     brief = read_brief("fifty", options.split())
     for seats in (1, 2, 3, 4):
         walk = Walk(SUBJECT, Deal(brief, seats, 6))
-        for _ in play(walk, listed_only(BOTS[name]), numbered(1, seats)):
+        for _ in play(walk, listed_only(bot_of("fifty", name)), numbered(1, seats)):
             pass
         assert walk.over
 
@@ -71,11 +72,11 @@ def listed_only(bot: Any) -> Callable[..., Any]:
     return play_checked
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_the_same_chance_gives_the_same_game(name: str) -> None:
+@pytest.mark.parametrize("name", KINDS)
+def test_the_same_chance_gives_the_same_game(name: Kind) -> None:
     walks = [Walk(SUBJECT, Deal(read_brief("fifty", []), 3, 2)) for _ in range(2)]
     for walk in walks:
-        for _ in play(walk, BOTS[name], numbered(4, 4)):
+        for _ in play(walk, bot_of("fifty", name), numbered(4, 4)):
             pass
     assert walks[0].actions == walks[1].actions
 
@@ -88,10 +89,10 @@ def test_the_random_bot_chooses_every_legal_action_alike() -> None:
     assert all(900 < count < 1100 for count in counts)
 
 
-# ---- greedy ----------------------------------------------------------------------------------------------
+# ---- careful ---------------------------------------------------------------------------------------------
 
 
-def test_the_greedy_bot_completes_a_mission_when_it_can() -> None:
+def test_the_careful_bot_completes_a_mission_when_it_can() -> None:
     public = table("r1/r2/r3/g4", missions=(four_reds(),))
     assert chosen(View(Seat(0), public, read_cards("r5 g4 r4 g7"))) == {Play(Seat(0), CARDS["r4"], 4)}
 
@@ -110,7 +111,7 @@ def test_a_play_never_meets_fewer_missions_than_another_would() -> None:
 
         def checked(view: View, legal: Any, rng: Any) -> Any:
             nonlocal seen
-            action = greedy_bot(view, legal, rng)
+            action = careful_bot(view, legal, rng)
             if isinstance(action, Play):
                 worth = [met(view.public, each) for each in legal]
                 seen += max(worth) > 0
@@ -150,11 +151,11 @@ def test_a_seat_whose_cards_are_known_is_given_a_card_it_can_follow() -> None:
 
 def test_the_choice_depends_on_the_view_alone() -> None:
     walk = Walk(SUBJECT, Deal(read_brief("fifty", []), 3, 4))
-    for _ in play(walk, greedy_bot, numbered(7, 7)):
+    for _ in play(walk, careful_bot, numbered(7, 7)):
         for seat, legal in walk.choices():
             view = fifty.observe(walk.state, seat)
             dreamt = fifty.observe(fifty.imagine(view, source(1, "other cards")), seat)
-            assert greedy_bot(dreamt, legal, source(2, "ties")) == greedy_bot(view, legal, source(2, "ties"))
+            assert careful_bot(dreamt, legal, source(2, "ties")) == careful_bot(view, legal, source(2, "ties"))
 
 
 # ---- what the table and a trader choose ------------------------------------------------------------------
@@ -209,13 +210,13 @@ def test_after_a_golden_1_a_seat_that_surely_can_play_goes_next() -> None:
     assert chosen(View(TABLE, public, (), known)) == {NameNext(Seat(2))}
 
 
-def test_the_greedy_bot_does_far_more_missions_than_the_random_one() -> None:
-    done = {name: sum(missions_done(name, seed) for seed in range(12)) for name in BOTS}
-    assert done["greedy"] > 1.5 * done["random"]
+def test_the_careful_bot_does_far_more_missions_than_the_random_one() -> None:
+    done = {name: sum(missions_done(name, seed) for seed in range(12)) for name in KINDS}
+    assert done["careful"] > 1.5 * done["random"]
 
 
-def missions_done(name: str, seed: int) -> int:
+def missions_done(name: Kind, seed: int) -> int:
     walk = Walk(SUBJECT, Deal(read_brief("fifty", []), 3, seed))
-    for _ in play(walk, BOTS[name], numbered(3, seed)):
+    for _ in play(walk, bot_of("fifty", name), numbered(3, seed)):
         pass
     return int(walk.state.public.row.done)

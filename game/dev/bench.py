@@ -20,6 +20,7 @@ SLICE = 0.1
 """Seconds of play between two runs of the loop."""
 
 BRIEFS = {"fifty": ("box=base", "box=complique", "box=both")}
+"""The briefs that are measured, where the default alone would not show a game."""
 
 
 def loop(iterations: int) -> float:

@@ -108,14 +108,28 @@ class _Reading:
             return None
         return seat
 
-    def _view(self, node: Node) -> dict[Seat, tuple[str, ...] | None]:
+    def _view(self, node: Node) -> "_Seen":
+        """`hand: {B: null}`, and what else this game's views tell."""
         if node.shape != "mapping":
             self.reader.wrong(node, "mapping")
-        self.reader.keys(node, ("hand",))
+        more = self.game.view_facts
+        keys = () if more is None else more.VIEW_KEYS
+        self.reader.keys(node, ("hand", *keys))
         hands = node.child("hand")
-        if hands is None:
-            return {}
-        return self._by_seat(hands, lambda value: None if value.is_null else self._hand(value))
+        seen = {} if hands is None else self._by_seat(hands, lambda value: None if value.is_null else self._hand(value))
+        if more is None:
+            return _Seen(seen, {})
+        named = {key: value for key in keys if (value := node.child(key)) is not None}
+        facts = {key: more.read_view_fact(self.reader, key, value, self.seats) for key, value in named.items()}
+        return _Seen(seen, facts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What a seat knows: hands by their holders (None = not known), and the facts of its view by key."""
+
+    hands: Mapping[Seat, tuple[str, ...] | None]
+    facts: Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,13 +202,18 @@ def _compare_legality(match: Match, wanted: tuple[Any, ...], *, legal: bool) -> 
             yield label, "legal" if legal else "refused", "legal" if code is None else code
 
 
-def _compare_views(match: Match, wanted: dict[Seat, Any]) -> Iterator[tuple[str, Any, Any]]:
-    for seat, hands in wanted.items():
-        for holder, want in hands.items():
-            known = match.view(seat).cards_of(holder)
+def _compare_views(match: Match, wanted: dict[Seat, _Seen]) -> Iterator[tuple[str, Any, Any]]:
+    for seat, seen in wanted.items():
+        view = match.view(seat)
+        for holder, want in seen.hands.items():
+            known = view.cards_of(holder)
             got = None if known is None else match.game.facts.hand_words(known)
             if got != want:
                 yield f"hand of {seat_word(holder)} seen by {seat_word(seat)}", want, got
+        facts = {} if match.game.view_facts is None else match.game.view_facts.view_facts(view)
+        for key, fact in seen.facts.items():
+            if facts[key] != fact:
+                yield f"{key} seen by {seat_word(seat)}", fact, facts[key]
 
 
 def _compare_clock(match: Match, wanted: _Clock) -> Iterator[tuple[str, Any, Any]]:

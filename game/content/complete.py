@@ -1,0 +1,255 @@
+"""Tasks and cards of Mission Complete as files write them: entries, their errors, and the tasks of a brief."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias
+
+from game.content.contents import Book
+from game.content.rounds import is_possible
+from game.content.text import Catalogue, Language, typeset
+from game.core.codec import encoder
+from game.core.node import BadValue, Node, nearest, shape_of
+from game.core.reader import Reader
+from game.rules.complete.terms import Condition, Mission
+from game.rules.complete.values.brief import Brief
+from game.rules.complete.values.cards import COLOR_CARDS, COLORS, EACH, ICONS, STARTING_ICON, Card, Color, Icon
+from game.rules.complete.values.palette import Token
+
+Set: TypeAlias = Literal["base", "own"]
+Tier: TypeAlias = Literal["easy", "medium", "hard", "own"]
+
+LONGEST = 120
+"""How many characters the text of a task may have."""
+
+LISTS: tuple[str, ...] = ()
+"""The keys of a brief whose values are lists."""
+
+BRIEF_KEYS = tuple(key for key, *_ in shape_of(Brief) if key != "missions")
+"""What players may write of a brief; its tasks come from the library."""
+
+_ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,23}")
+
+
+# ---- tasks ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A task of a file: what the rules need, and what people read."""
+
+    id: str
+    condition: Condition
+    en: str
+    fr: str
+    set: Set = "own"
+    tier: Tier = "own"
+    family: str = "own"
+    repeat: Literal[1, 2] = 1
+    mime: tuple[Token, ...] = ()
+
+    def __post_init__(self) -> None:
+        Mission(self.id, self.condition, self.repeat, self.mime)
+
+    @property
+    def mission(self) -> Mission:
+        """The task as the rules know it, not yet on any card."""
+        return Mission(self.id, self.condition, self.repeat, self.mime)
+
+    def text(self, language: Language) -> str:
+        """What the task asks for."""
+        return typeset(" ".join((self.fr if language == "fr" else self.en).split()), language)
+
+
+def read_missions(reader: Reader, node: Node, *, own: bool) -> list[tuple[Node, Entry | None]]:
+    """The entries under `complete:`, each with the node it stands in; None for one that has a problem.
+
+    `own` says that it is a player's file, whose tasks stand on no card.
+    """
+    meant = reader.keys(node, ("missions",))
+    missions = node.child("missions")
+    if node.shape != "mapping":
+        reader.wrong(node, "mapping")
+    elif missions is None:
+        if "missions" not in meant:
+            reader.report(node, "missing_key", key="missions")
+    elif missions.shape != "list":
+        reader.wrong(missions, "list")
+    return [(item, _read_entry(reader, item, own=own)) for item in missions.items()] if missions is not None else []
+
+
+def _read_entry(reader: Reader, node: Node, *, own: bool) -> Entry | None:
+    before = len(reader.problems)
+    entry: Entry | None = reader.record(node, Entry)
+    if node.shape == "mapping":
+        for key in ("id", "en", "fr"):
+            _check_text(reader, node.child(key), key)
+        _check_condition(reader, node.child("condition"))
+        where = node.child("set")
+        if own and where is not None and where.text == "base":
+            reader.report(where, "reserved_base")
+    return entry if len(reader.problems) == before else None
+
+
+def _check_text(reader: Reader, node: Node | None, key: str) -> None:
+    """An id is one word, and a text fits on a card."""
+    if node is None or node.shape != "scalar" or node.is_null:
+        return
+    if key == "id":
+        if not _ID.fullmatch(node.text):
+            reader.report(node, "bad_id", id=node.text)
+    elif not node.text.strip():
+        reader.report(node, "empty_text", key=key)
+    elif len(node.text) > LONGEST:
+        reader.report(node, "text_too_long", limit=LONGEST, length=len(node.text))
+
+
+def _check_condition(reader: Reader, node: Node | None) -> None:
+    """A condition that no round shows is an error, whatever else is wrong with its entry."""
+    if node is None:
+        return
+    attempt = Reader()
+    condition: Condition | None = attempt.read(node, Condition)
+    if condition is not None and not attempt.problems and not is_possible(condition):
+        reader.report(node, "impossible_task")
+
+
+def verify(_reader: Reader, _node: Node, _entry: Entry) -> None:
+    """Nothing of a task takes long to check."""
+
+
+# ---- cards ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """The letter of each colour in the words of its cards."""
+
+    blue: str
+    red: str
+    purple: str
+    yellow: str
+    green: str
+
+
+@dataclass(frozen=True, slots=True)
+class TasksByNumber:
+    """The ids of the tasks on the cards of one colour, in the order of their indices."""
+
+    ones: tuple[str, ...]
+    twos: tuple[str, ...]
+    threes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tasks:
+    """The tasks on the cards of each colour."""
+
+    blue: TasksByNumber
+    red: TasksByNumber
+    purple: TasksByNumber
+    yellow: TasksByNumber
+    green: TasksByNumber
+
+    def of(self, color: Color) -> tuple[tuple[str, ...], ...]:
+        """The ids of a colour: on its ones, twos and threes."""
+        tasks: TasksByNumber = getattr(self, color)
+        return tasks.ones, tasks.twos, tasks.threes
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The cards of Mission Complete as data: icons by number and of a Starting card, and the tasks."""
+
+    letters: Letters
+    icons: tuple[Icon, ...]
+    start: Icon
+    tasks: Tasks
+
+    def task_ids(self) -> Iterator[tuple[Card, str]]:
+        """Each Number card and the id of the task on it."""
+        for color in COLORS:
+            ids = [id for group in self.tasks.of(color) for id in group]
+            yield from zip(COLOR_CARDS[color], ids, strict=True)
+
+
+def read_cards(reader: Reader, node: Node) -> Cards | None:
+    """The cards under `complete:`, which must be the deck that the rules deal (S2, C1)."""
+    cards: Cards | None = reader.record(node, Cards)
+    if cards is not None and not _is_our_deck(cards):
+        reader.report(node, "deck_differs")
+        return None
+    return cards
+
+
+def _is_our_deck(cards: Cards) -> bool:
+    counts = tuple(count for _, count in EACH)
+    return (
+        (cards.icons, cards.start) == (ICONS, STARTING_ICON)
+        and all(getattr(cards.letters, color) == color[0] for color in COLORS)
+        and all(tuple(map(len, cards.tasks.of(color))) == counts for color in COLORS)
+    )
+
+
+def count_cards(_cards: Cards) -> int:
+    """How many cards there are: 20 Number cards and a Starting card of each colour."""
+    return sum(map(len, COLOR_CARDS.values())) + len(COLORS)
+
+
+# ---- briefs --------------------------------------------------------------------------------------
+
+
+def read_brief(reader: Reader, node: Node) -> Brief | None:
+    """The brief of a scenario, a journal or a set-up, without its tasks; None when there is a problem."""
+    before = len(reader.problems)
+    reader.keys(node, BRIEF_KEYS)
+    known = tuple(pair for pair in node.pairs() if pair[0].text in BRIEF_KEYS)
+    brief: Brief | None = reader.record(replace(node, content=known) if node.shape == "mapping" else node, Brief)
+    return brief if len(reader.problems) == before else None
+
+
+def complete_brief(_reader: Reader, _node: Node, brief: Brief, book: Book) -> Brief:
+    """A brief with the tasks on the cards; raises BadValue."""
+    return complete(brief, book)
+
+
+def complete(brief: Brief, book: Book) -> Brief:
+    """A brief with the tasks on the cards, each with the cards that it stands on; raises BadValue."""
+    by_task: dict[str, list[Card]] = {}
+    for card, id in book.cards.task_ids():
+        by_task.setdefault(id, []).append(card)
+    return replace(brief, missions=tuple(_printed(book.entries, by_task)))
+
+
+def _printed(entries: Mapping[str, Entry], by_task: Mapping[str, Iterable[Card]]) -> Iterator[Mission]:
+    for id, cards in by_task.items():
+        entry = entries.get(id)
+        if entry is None or entry.set != "base":
+            raise BadValue("no_such_mission", mission=id, near=nearest(id, entries))
+        yield replace(entry.mission, cards=tuple(cards))
+
+
+# ---- lists ---------------------------------------------------------------------------------------
+
+
+def facts_of(entry: Entry, language: Language) -> Mapping[str, Any]:
+    """A task as JSON data."""
+    mission = entry.mission
+    return {
+        "game": "complete",
+        "id": entry.id,
+        "set": entry.set,
+        "kind": "task",
+        "family": entry.family,
+        "tier": entry.tier,
+        "text": entry.text(language),
+        "condition": encoder(Condition)(entry.condition),
+        "repeat": entry.repeat,
+        "early": mission.early,
+        "mime": list(entry.mime),
+    }
+
+
+def lines_of(entry: Entry, catalogue: Catalogue) -> Iterator[str]:
+    """A task as one line."""
+    yield f"{entry.id:<19} {entry.set:<5} {entry.tier:<7} {entry.family:<10} {entry.text(catalogue.language)}"

@@ -3,10 +3,14 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
 
 from game.content.contents import Book
 from game.content.rounds import is_possible
+from game.content.samples import Samples
+from game.content.samples_complete import samples_of
+from game.content.sets import MissionSet
 from game.content.text import Catalogue, Language, typeset
 from game.core.codec import encoder
 from game.core.node import BadValue, Node, nearest, shape_of
@@ -253,3 +257,48 @@ def facts_of(entry: Entry, language: Language) -> Mapping[str, Any]:
 def lines_of(entry: Entry, catalogue: Catalogue) -> Iterator[str]:
     """A task as one line."""
     yield f"{entry.id:<19} {entry.set:<5} {entry.tier:<7} {entry.family:<10} {entry.text(catalogue.language)}"
+
+
+# ---- browsing missions ---------------------------------------------------------------------------
+
+FACETS = ("set", "tier", "family")
+"""By what tasks can be sorted out."""
+
+TOLD = ("condition",)
+"""The fields of a task that are told in the words of its terms."""
+
+EDITED: tuple[str, ...] = ()
+"""Tasks stand on the cards: those of the players' own are never played."""
+
+TEXTS: Mapping[str, tuple[str, ...]] = MappingProxyType({"": ("condition",)})
+"""The keys of texts, without their language, and the fields that each of them puts in words."""
+
+
+def facets_of(entry: Entry) -> Mapping[str, tuple[str, ...]]:
+    """What a task is: on the cards or not, how hard it is, what it is about."""
+    return {"set": (entry.set,), "tier": (entry.tier,), "family": (entry.family,)}
+
+
+def share_of(_entry: Entry) -> None:
+    """How often rounds fulfil a task is nobody's to say: players choose their cards."""
+    return
+
+
+def samples(entry: Entry) -> Samples:
+    """Rounds that fulfil a task, and rounds that just fail."""
+    return samples_of(entry.condition, entry.repeat)
+
+
+def tally_keys(_entry: Entry) -> tuple[str, ...]:
+    """Statistics keep whole matches, not single tasks."""
+    return ()
+
+
+def settle(draft: Node, _key: str) -> Node:
+    """Nothing follows by itself."""
+    return draft
+
+
+def named_choices(_book: Book, _sets: Iterable[MissionSet]) -> Mapping[str, Mapping[str, Mapping[str, str]]]:
+    """Every task is on a card: there is nothing to choose."""
+    return {}

@@ -60,7 +60,10 @@ def somebody_is_waited_for_until_the_end(at: Position) -> Iterator[str]:
 
 
 def what_is_listed_is_legal(at: Position) -> Iterator[str]:
-    """`refusal` is None for every listed action; none is listed twice, nor another seat's but in TABLE's list."""
+    """`refusal` is None for every listed action; none is listed twice, nor another seat's but in TABLE's list.
+
+    A seat's list also holds what it chooses for another (K95).
+    """
     for seat, legal in at.lists.items():
         if len(set(legal)) != len(legal):
             yield f"listed twice for {seat}: {legal}"
@@ -68,14 +71,15 @@ def what_is_listed_is_legal(at: Position) -> Iterator[str]:
             code = at.engine.refusal(at.views[seat], action)
             if code is not None:
                 yield f"{at.word(action)} is listed and refused: {code}"
-            if action.seat != seat != TABLE:
+            if seat not in (action.seat, TABLE, at.engine.chooser(at.state.public, action.seat)):
                 yield f"{at.word(action)} is in the list of seat {seat}"
 
 
 def only_actors_are_waited_for(at: Position) -> Iterator[str]:
     """An action that is not free belongs to an actor, and one of the actors has such an action."""
     actors = at.engine.actors(at.state.public)
-    waited = {seat for seat, legal in at.lists.items() if any(not at.engine.is_free(action) for action in legal)}
+    listed = chain.from_iterable(at.lists.values())
+    waited = {action.seat for action in listed if not at.engine.is_free(action)}
     if waited - set(actors):
         yield f"waited for {actors}, but choices for {waited}"
     if actors and not waited & set(actors):
@@ -88,7 +92,7 @@ def cards_are_conserved(at: Position) -> Iterator[str]:
 
 
 def _unbalanced(at: Position, state: Any) -> Iterator[str]:
-    have, want = Counter(at.subject.cards(state)), Counter(at.subject.deck(at.deal.brief))
+    have, want = Counter(at.subject.cards(state)), Counter(at.subject.deck(state.public.brief))
     if have != want:
         yield f"missing {dict(want - have)}, too many {dict(have - want)}"
 
@@ -122,7 +126,8 @@ def everything_else_is_refused(at: Position) -> Iterator[str]:
         for seat, view in at.views.items():
             if (at.engine.refusal(view, action) is None) != (action in listed[seat]):
                 yield f"{at.word(action)}: {at.engine.refusal(view, action)} for {seat}, and the list says otherwise"
-        if action not in listed.get(action.seat, ()) and not _raises(at, action):
+        chooser = at.engine.chooser(at.state.public, action.seat)
+        if action not in listed.get(chooser, ()) and not _raises(at, action):
             yield f"{at.word(action)} is not listed and applies"
     if write(at.state) != before:
         yield "a refused action changed the state"
@@ -176,7 +181,8 @@ def what_the_table_lists_is_public(at: Position) -> Iterator[str]:
     dreamt = at.engine.imagine(at.views[TABLE], at.rng)
     views = {seat: at.engine.observe(dreamt, seat) for seat in at.views}
     for action in for_seats:
-        for view in (at.views[action.seat], views[action.seat]):
+        chooser = at.engine.chooser(at.state.public, action.seat)
+        for view in (at.views[chooser], views[chooser]):
             code = at.engine.refusal(view, action)
             if code is not None:
                 yield f"{at.word(action)} is in the list of the table, and its seat is refused: {code}"

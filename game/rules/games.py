@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from game.core.engine import AnyEngine
 from game.core.node import Node
 from game.core.reader import Reader
+from game.core.values import JARVIS, Seat, clockwise
 
 
 class Words(Protocol):
@@ -50,7 +51,9 @@ class ViewFacts(Protocol):
 class Game:
     """One game: its id, the modules that are its rules, and how many people play it, fewest first.
 
-    `view_facts` is None where a seat's view tells scenarios of hands only.
+    `view_facts` is None where a seat's view tells scenarios of hands only; `jarvis` are the numbers of people whom
+    JARVIS joins. `revision` goes up by one whenever the engine gives another state for the same deal and actions, so
+    that a match left under earlier rules can be told from a damaged one.
     """
 
     id: str
@@ -61,6 +64,13 @@ class Game:
     facts: Facts
     seats: tuple[int, ...]
     view_facts: ViewFacts | None = None
+    jarvis: tuple[int, ...] = ()
+    revision: int = 1
+
+    def members(self, seats: int) -> tuple[Seat, ...]:
+        """The seats that act when so many people play: theirs, and that of JARVIS where it joins them (K79)."""
+        people = clockwise(Seat(0), seats)
+        return (*people, JARVIS) if seats in self.jarvis else people
 
 
 def _fifty() -> Game:
@@ -78,7 +88,7 @@ def _crew() -> Game:
     from game.rules.crew.values import actions
     from game.rules.crew.values.brief import SEATS, Brief
 
-    return Game("crew", crew, Brief, actions, staging, facts, SEATS)
+    return Game("crew", crew, Brief, actions, staging, facts, SEATS, jarvis=SEATS[:1])
 
 
 def _complete() -> Game:

@@ -103,7 +103,7 @@ class _Reading:
             seat = read_seat(node.text)
         except BadWord:
             seat = Seat(self.seats)
-        if seat >= self.seats or (seat == TABLE and not table):
+        if seat not in (*self.game.members(self.seats), *((TABLE,) if table else ())):
             self.reader.wrong(node, "seat")
             return None
         return seat
@@ -183,20 +183,22 @@ def _found(match: Match, key: str, wanted: Any) -> Any:
         case "hand":
             return {seat: match.game.facts.hand_words(match.view(seat).hand) for seat in wanted}
         case "hand_sizes":
-            return {seat: len(match.view(seat).hand) for seat in wanted}
+            sizes = match.facts().get(key)
+            return {seat: len(match.view(seat).hand) for seat in wanted} if sizes is None else sizes
         case "legal":
             return {seat: _playable(match, seat) for seat in wanted}
     return match.facts()[key]
 
 
 def _playable(match: Match, seat: Seat) -> tuple[str, ...]:
-    words = (match.game.facts.playable(action) for action in match.legal(seat))
+    words = (match.game.facts.playable(action) for action in match.legal(seat) if action.seat == seat)
     return tuple(sorted(word for word in words if word is not None))
 
 
 def _compare_legality(match: Match, wanted: tuple[Any, ...], *, legal: bool) -> Iterator[tuple[str, Any, Any]]:
+    known = (TABLE, *match.game.members(match.seating.seats))
     for action in wanted:
-        code = match.refusal(action.seat, action) if action.seat < match.seating.seats else "other_seat"
+        code = match.refusal(action.seat, action) if action.seat in known else "other_seat"
         if (code is None) != legal:
             label = f"{match.game.words.action_word(action)!r}"
             yield label, "legal" if legal else "refused", "legal" if code is None else code

@@ -177,7 +177,7 @@ def read_action(reader: Reader, node: Node, game: Game, seats: int) -> Any:
     except BadWord as bad:
         reader.report(node, "wrong_type", expected=bad.expected, found=bad.word)
         return None
-    if not TABLE <= action.seat < seats:
+    if action.seat not in (TABLE, *game.members(seats)):
         reader.report(node, "wrong_type", expected="seat", found=seat_word(action.seat))
         return None
     return action

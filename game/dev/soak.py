@@ -1,4 +1,4 @@
-"""The long tests: ten thousand random games that must keep their cards and end, then the tests marked `soak`."""
+"""The long tests: ten thousand random games, two hundred kills of the program in play, and the tests marked `soak`."""
 
 import argparse
 import traceback
@@ -10,6 +10,7 @@ from tqdm import tqdm
 
 from game.bots.bot import random_bot
 from game.dev.fuzz import any_deal
+from game.dev.kills import run_kills
 from game.dev.subject import NAMES, Deal, Subject, brief_words, load
 from game.dev.walk import Walk, numbered, play
 from game.paths import program_folder
@@ -19,18 +20,23 @@ NO_TESTS = 5
 
 
 def main(argv: Sequence[str]) -> int:
-    """Run both parts; the last line is `N passed, N failed`."""
+    """Run all parts; the last line is `N passed, N failed`."""
     parser = argparse.ArgumentParser(prog="python -m game.dev soak", description=__doc__)
     parser.add_argument("--game", choices=NAMES, default=NAMES[0])
     parser.add_argument("--games", type=int, default=10_000, help="how many random games")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", choices=("games", "tests"))
+    parser.add_argument("--kills", type=int, default=200, help="how many times the program is killed in play")
+    parser.add_argument("--only", choices=("games", "kills", "tests"))
     args = parser.parse_args(argv)
     passed = failed = 0
-    if args.only != "tests":
+    if args.only in (None, "games"):
         passed, failed = run_games(load(args.game), games=args.games, seed=args.seed)
         print(f"games: {passed} passed, {failed} failed")
-    if args.only != "games":
+    if args.only in (None, "kills"):
+        good, bad = run_kills(args.kills, seed=args.seed)
+        print(f"kills: {good} passed, {bad} failed")
+        passed, failed = passed + good, failed + bad
+    if args.only in (None, "tests"):
         good, bad = _run_tests()
         print(f"tests: {good} passed, {bad} failed")
         passed, failed = passed + good, failed + bad

@@ -1,4 +1,4 @@
-"""What all screens share: words and missions, settings, the kept match, and notices to the player."""
+"""What all screens share: words and missions, settings, the archive, and notices to the player."""
 
 import random
 from dataclasses import replace
@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.library import Library, load, players_files
-from game.content.source import BadContent
 from game.content.text import Catalogue, Language, complaint_line, load_catalogue
-from game.paths import user_folder
+from game.paths import missions_folder, user_folder
 from game.settings import Settings, load_settings, save_settings, write_whole
-from game.table.journal import BadJournal, read, write
+from game.table.journal import BadJournal
 from game.table.match import Match
 from game.ui.commands import nonsense
 from game.ui.looks import look_of
@@ -18,9 +17,16 @@ from game.ui.seedword import fresh_seed
 from game.ui.synth import SoundName
 
 if TYPE_CHECKING:
+    from game.table.archive import Archive, Entry, MatchId
     from game.ui.sound import Speaker
 
+ARCHIVE = "archive.sqlite3"
+
 KEPT = "match.journal"
+"""Where earlier versions of the program kept one unfinished match."""
+
+TRIED = 20
+"""How many unfinished matches are looked at, at most, for one that can be gone on with."""
 
 
 class House:
@@ -36,6 +42,8 @@ class House:
         self._audible = False
         self._folder = folder
         self._warned = False
+        self._archive: Archive | None = None
+        self._told: set[int] = set()
 
     @staticmethod
     def open(language: Language) -> "House":
@@ -53,12 +61,42 @@ class House:
     def library(self) -> Library:
         """The missions and cards; the title has no need of them, so that it does not wait for their files."""
         if self._library is None:
-            try:
-                self._library = load(players_files())
-            except BadContent as bad:
-                self._library = load()
-                self.notice = complaint_line(bad.errors[0], self.catalogue)
+            self._library = load(self.own_paths())
         return self._library
+
+    @property
+    def missions(self) -> Path | None:
+        """The folder of the player's own missions and sets; None when nothing is kept."""
+        return None if self._folder is None else self._folder / missions_folder().name
+
+    def own_paths(self) -> tuple[Path, ...]:
+        """The files of the player's own missions and sets."""
+        return () if self.missions is None else players_files(self.missions)
+
+    def read_again(self) -> None:
+        """Read the player's own missions and sets anew."""
+        self._library = load(self.own_paths())
+
+    def write_own(self, name: str, text: str) -> Path | None:
+        """Write a file of the player's own and read all of them anew; None, with a notice, when it cannot be written."""
+        if self.missions is None:
+            self.notice = self.tr("ui.missions.nowhere")
+            return None
+        path = self.missions / name
+        try:
+            write_whole(path, text)
+        except OSError as bad:
+            self.notice = self.tr("ui.missions.not_written", file=path, why=bad.strerror or "")
+            return None
+        self.read_again()
+        return path
+
+    def open_book(self, game: str) -> None:
+        """Read a game's missions and cards, and tell what is wrong with the player's own."""
+        library = self.library()
+        library.book(game)
+        if library.complaints:
+            self.notice = complaint_line(library.complaints[0], self.catalogue)
 
     def tr(self, key: str, **facts: object) -> str:
         return self.catalogue.tr(key, **facts)
@@ -122,36 +160,92 @@ class House:
         """A seed that nobody chose."""
         return fresh_seed(random.SystemRandom().random())
 
-    # ---- the kept match ----------------------------------------------------------------------------
+    # ---- the archive -------------------------------------------------------------------------------
+
+    @property
+    def archive(self) -> "Archive":
+        """Everything that was ever played; opened when it is first asked for. Without a folder it is in memory."""
+        if self._archive is None:
+            from game.table.archive import Archive
+
+            self._archive = Archive.in_memory() if self._folder is None else Archive.open(self._folder / ARCHIVE)
+            if self._folder is not None and self._archive.file is not None:
+                self._bring_in(self._folder / KEPT)
+            self.tell()
+        return self._archive
+
+    def tell(self) -> None:
+        """Let the player know what the archive has to say."""
+        if self._archive is not None and self._archive.notices:
+            said = [self.tr(notice.key, **notice.facts) for notice in self._archive.notices]
+            self._archive.notices.clear()
+            self.notice = " ".join(dict.fromkeys(said))
 
     def keep(self, match: Match) -> None:
-        """Write the match to disk, before what it has come to is shown."""
-        if self._folder is None:
-            return
-        try:
-            write_whole(self._folder / KEPT, write(match))
-        except OSError as bad:
-            self._warn(bad)
+        """Write what is new of a match to disk, before what it has come to is shown."""
+        if self._folder is not None:
+            self.archive.record(match)
+            self.tell()
 
     def kept(self) -> Match | None:
-        """The unfinished match on disk; None when there is none. A damaged file is set aside."""
-        if self._folder is None:
-            return None
-        path = self._folder / KEPT
-        try:
-            match = read(path.read_text(encoding="utf-8-sig"), self.library())
-        except FileNotFoundError:
-            return None
-        except (BadJournal, ValueError, OSError):
-            self._set_aside(path)
-            return None
-        return match if match.outcome is None else None
+        """The newest unfinished match that can be gone on with; None when there is none.
 
-    def _set_aside(self, path: Path) -> None:
-        aside = path.with_suffix(".damaged")
+        Nobody plays while this is asked: other copies of the program may take up what was played here.
+        """
+        if self._folder is None or (self._archive is None and not self._has_files(self._folder)):
+            return None
+        self.archive.release()
+        for entry in self.archive.unfinished(limit=TRIED):
+            match = self.resume(entry.id)
+            if match is not None:
+                return match
+        return None
+
+    def newest(self) -> "Entry | None":
+        """The newest unfinished match as the archive lists it, without its game being loaded; None without one.
+
+        Nobody plays while this is asked.
+        """
+        if self._folder is None or (self._archive is None and not self._has_files(self._folder)):
+            return None
+        self.archive.release()
+        found = self.archive.unfinished(limit=1)
+        return found[0] if found else None
+
+    def resume(self, id: "MatchId") -> Match | None:
+        """Take a match of the archive up again; None, with a notice, when it cannot be gone on with now."""
+        from game.table.archive import Differs, Held, Resumed
+
+        back = self.archive.resume(id, self.library())
+        self.tell()
+        if isinstance(back, Resumed):
+            return back.match
+        if isinstance(back, Differs | Held) and id not in self._told:
+            self._told.add(id)
+            self.notice = self.tr("ui.archive.differs" if isinstance(back, Differs) else "ui.archive.held")
+        return None
+
+    def _has_files(self, folder: Path) -> bool:
+        return (folder / ARCHIVE).exists() or (folder / KEPT).exists()
+
+    def _bring_in(self, path: Path) -> None:
+        """Enter the match that an earlier version of the program has kept, once; its file is set aside."""
+        assert self._archive is not None
+        try:
+            self._archive.adopt(path.read_text(encoding="utf-8-sig"), self.library(), origin="own")
+        except FileNotFoundError:
+            return
+        except (BadJournal, ValueError, OSError):
+            self._set_aside(path, ".damaged")
+            return
+        if self._archive.saved:
+            self._set_aside(path, ".imported")
+
+    def _set_aside(self, path: Path, ending: str) -> None:
+        aside = path.with_suffix(ending)
         try:
             path.replace(aside)
         except OSError as bad:
             self._warn(bad)
             return
-        self.notice = self.tr("ui.set_aside", file=aside.name)
+        self.notice = self.tr("ui.set_aside" if ending == ".damaged" else "ui.archive.imported", file=aside.name)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from io import BytesIO
 from pathlib import Path
 
@@ -17,11 +18,12 @@ from game.content.text import Language
 from game.core.values import Seat
 from game.paths import assets_folder
 from game.scenes.curtain import Curtain
-from game.scenes.house import KEPT, House
+from game.scenes.house import ARCHIVE, House
 from game.scenes.result import Result
 from game.scenes.scene import Scene
 from game.scenes.table import Table
 from game.settings import Settings
+from game.table.archive import Archive, Entry
 from game.table.journal import read
 from game.table.match import Match
 from game.ui.context import Context
@@ -73,20 +75,20 @@ def display() -> Iterator[str]:
 
 
 class Person:
-    """Sees the window, remembers the texts of its own language, and knows the match from the journal file."""
+    """Sees the window, remembers the texts of its own language, and knows the match from the archive."""
 
     def __init__(self, display: str, home: Path, library: Library, language: Language, kept: str = "") -> None:
         self.env = os.environ | {"DISPLAY": display, "HOME": str(home)}
         for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY"):
             self.env.pop(name, None)
         self.env |= {"XDG_DATA_HOME": str(home / "data"), "XDG_CONFIG_HOME": str(home / "config")}
-        self.kept = home / "data" / "mission-table" / KEPT
+        self.file = home / "data" / "mission-table" / ARCHIVE
         self.house = House(language, library, Settings(), None)
         self.painter = Painter(Type(), assets_folder())
         self.errors = home / "stderr.txt"
         if kept:
-            self.kept.parent.mkdir(parents=True)
-            self.kept.write_text(kept, encoding="utf-8")
+            with closing(Archive.open(self.file)) as archive:
+                archive.adopt(kept, library, origin="own")
         self.xdo("mousemove", "1399", "899")
         with self.errors.open("wb") as errors:
             command = [sys.executable, str(ROOT / "main.py"), "--lang", language]
@@ -147,14 +149,32 @@ class Person:
                 surface.fill((0, 0, 0), Canvas.of(*self.size).pixels(box))
         return alike(shown, expected) >= ALIKE
 
+    def entry(self) -> Entry | None:
+        """The newest match as the program keeps it; None when it has not begun one."""
+        if not self.file.exists():
+            return None
+        with closing(Archive.open(self.file)) as archive:
+            found = (*archive.unfinished(limit=1), *archive.finished(limit=1))
+        return max(found, key=lambda entry: entry.id, default=None)
+
+    def journal(self) -> str:
+        """The newest match as text; "" before there is one."""
+        entry = self.entry()
+        if entry is None:
+            return ""
+        with closing(Archive.open(self.file)) as archive:
+            return archive.text(entry.id)
+
+    def begun(self) -> bool:
+        return bool(self.journal())
+
     def match(self) -> Match:
         """The match as the program keeps it."""
-        return read(self.kept.read_text(encoding="utf-8"), self.house.library())
+        return read(self.journal(), self.house.library())
 
     def actions(self) -> int:
         """How many lines of actions the journal has."""
-        text = self.kept.read_text(encoding="utf-8") if self.kept.exists() else ""
-        return sum(" @" in line for line in text.splitlines())
+        return sum(" @" in line for line in self.journal().splitlines())
 
     def expects(self, scene: Scene, focus: str | None = None) -> None:
         until(f"{type(scene).__name__} on the screen", lambda: self.sees(scene, focus))

@@ -161,7 +161,7 @@ def test_two_people_play_against_the_real_clock(meets: Meets) -> None:
     match = nearly_over()
     person = meets("en", write(match))
     title = Title(person.house)
-    title.kept = match
+    title.kept = person.entry()
     person.expects(title)
     person.click(title, "continue")
     until("the pause", frozen(person, standing(person, match), LEFT))
@@ -197,7 +197,7 @@ def test_two_people_play_against_the_real_clock(meets: Meets) -> None:
     agree(minimised, over, last, (last[1] + left_of(minimised), time.monotonic()))
     assert over.outcome is not None and over.outcome.reason == "time_up"
     assert left_of(over) == pytest.approx(0, abs=0.01)
-    assert sum(line.startswith("T timeup") for line in person.kept.read_text(encoding="utf-8").splitlines()) == 1
+    assert sum(line.startswith("T timeup") for line in person.journal().splitlines()) == 1
     until("the result", lambda: person.sees(person.result(over)))
 
 
@@ -214,7 +214,7 @@ def test_a_new_match_is_set_up_and_started(meets: Meets) -> None:
     until("what is chosen", lambda: person.sees(setup))
     person.click(setup, "play")
     person.unknown = ()
-    until("the journal", person.kept.exists)
+    until("the journal", person.begun)
     match = person.match()
     assert match.brief == deal_folie(person.house, 2, match.seed).brief
     scene = Folie(person.house, match, now=0.0)

@@ -59,7 +59,7 @@ def test_cards_and_piles_are_chosen_by_the_digit_row_of_a_french_keyboard(meets:
     person = meets("fr")
     seed = seed_of_a_game(person.house, 2, box="base")
     set_up_by_mouse(person, seed, "set:box:base")
-    until("the journal", person.kept.exists)
+    until("the journal", person.begun)
     match = person.match()
     show_hand(person, match, by_mouse=True)
     card, pile = (FRENCH_ROW[key.partition(":")[2]] for key in places(person, match))

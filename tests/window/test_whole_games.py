@@ -147,7 +147,7 @@ def go_to(person: Person, scene: Setup, key: str, press: str) -> None:
 
 def play_on(person: Person, *, by_mouse: bool) -> None:
     """From the first curtain to the result."""
-    until("the journal", person.kept.exists)
+    until("the journal", person.begun)
     match = person.match()
     while match.outcome is None:
         if match.actors[0] != TABLE:

@@ -104,3 +104,19 @@ def hand_words(cards: Iterable[Card]) -> tuple[str, ...]:
 def read_hand(reader: Reader, node: Node) -> tuple[str, ...]:
     """The hand that a scenario expects."""
     return hand_words(read_row_of_cards(reader, node))
+
+
+def score(view: View) -> dict[str, int | str]:
+    """What statistics keep of a match that is over: `mission`, by which they are grouped, is its goal (F30).
+
+    `score` missions are done `of` so many; `wins` names those done since the start, `left` those that lay open at the
+    end; `medal` is the best one won (F29), `clock` the countdown of speed play in seconds (F32).
+    """
+    brief, row = view.public.brief, view.public.row
+    said: dict[str, int | str] = {"mission": brief.goal, "box": brief.box, "score": row.done, "of": row.frame}
+    said |= {"wins": " ".join(row.wins), "left": " ".join(row.ids)}
+    if row.medals:
+        said["medal"] = row.medals[-1]
+    if brief.clock is not None:
+        said["clock"] = brief.clock
+    return said

@@ -45,13 +45,13 @@ def seated(seats: int, computers: int = 0) -> Seating:
     return Seating(tuple(Chair(kind, name) for kind, name in zip(kinds, NAMES, strict=False)))  # type: ignore[arg-type]
 
 
-def deal(house: House, mission: int, *, seats: int, seed: int = 7, computers: int = 0, **options: str) -> Match:
-    """An attempt dealt anew."""
+def deal(house: House, mission: int, *, seats: int, seed: int = 7, **options: Any) -> Match:
+    """An attempt between people, dealt anew."""
     brief = house.library().read_brief("crew", brief_node("crew", [("mission", str(mission)), *options.items()]))
-    return Match.deal(GAME, brief, seated(seats, computers), seed=seed)
+    return Match.deal(GAME, brief, seated(seats), seed=seed)
 
 
-def staged(house: House, mission: int, start: str, *, seats: int, **options: str) -> Match:
+def staged(house: House, mission: int, start: str, *, seats: int, **options: Any) -> Match:
     """An attempt that begins in a position, written as in a scenario."""
     library, reader = house.library(), Reader()
     brief = library.read_brief("crew", brief_node("crew", [("mission", str(mission)), *options.items()]))
@@ -104,7 +104,7 @@ def _plays(match: Match) -> bool:
     return match.public.phase is Phase.PLAY
 
 
-def lasting(house: House, mission: int, tricks: int, *, seats: int, cards: int = 0, **options: str) -> Match:
+def lasting(house: House, mission: int, tricks: int, *, seats: int, cards: int = 0, **options: Any) -> Match:
     """The first attempt, by seed, that lasts for so many tricks."""
     for seed in range(1, 200):
         match = played(deal(house, mission, seats=seats, seed=seed, **options), tricks, cards)
@@ -113,7 +113,7 @@ def lasting(house: House, mission: int, tricks: int, *, seats: int, cards: int =
     raise LookupError(mission)
 
 
-def ended(house: House, mission: int, *, won: bool, seats: int, **options: str) -> Match:
+def ended(house: House, mission: int, *, won: bool, seats: int, **options: Any) -> Match:
     """The first attempt, by seed, that ends so."""
     for seed in range(1, 4000):
         match = reach(deal(house, mission, seats=seats, seed=seed, **options), lambda _: False)
@@ -224,7 +224,8 @@ def _tables(house: House) -> Iterator[tuple[str, Exhibit]]:
     ten = lasting(house, 49, 2, seats=3, cards=1)
     yield "ten-tasks", Exhibit(house, opened(house, ten, actor(ten)))
     yield "give-up", Exhibit(house, opened(house, five, None, "give_up"), focus="confirm")
-    alone = deal(house, 9, seats=4, computers=3)
+    brief = house.library().read_brief("crew", brief_node("crew", [("mission", "9")]))
+    alone = Match.deal(GAME, brief, seated(4, computers=3), seed=7)
     yield "alone", Exhibit(house, opened(house, played(alone, 2, 1), A))
 
 

@@ -34,7 +34,7 @@ def form_of(brief: type, named: Mapping[str, Sequence[str]] = MappingProxyType({
     fields = []
     for key, _, hint, spec in shape_of(brief):
         choices = tuple(named[key]) if key in named else () if key in NOT_OFFERED else _choices(hint)
-        if choices:
+        if len(choices) > 1:
             fields.append(Field(key, choices, as_text(spec.default)))
     return tuple(fields)
 

@@ -1,5 +1,6 @@
 """The set-up: the options of a game, who sits where, the seed; one press plays."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import get_args
 
@@ -9,9 +10,11 @@ from game.core.values import SEAT_LETTERS
 from game.rules.games import Game
 from game.scenes.form import UNSET, Field, as_text, form_of, read_form, values_of
 from game.scenes.house import House
+from game.scenes.logbook_choice import CrewChoice
+from game.scenes.named import implied, named_of, spelled, with_named
 from game.scenes.opening import sit_down
 from game.scenes.rulebook import Rulebook
-from game.scenes.scene import Pop, Push, Replace, Step
+from game.scenes.scene import Pop, Push, Replace, Scene, Step, left_for
 from game.table.match import Match
 from game.table.seating import Chair, Seating, Who
 from game.ui.context import Context
@@ -30,15 +33,21 @@ HELP = 46.0
 
 
 class Setup:
-    """What is chosen so far; texts begin as defaults that the first letter typed replaces."""
+    """What is chosen so far; texts begin as defaults that the first letter typed replaces.
+
+    It lies on the title, or stands in the place of the screen `back`, and gives it back when it is left. `crew` is for
+    whom the match is played, in a game with a campaign.
+    """
 
     home = ("play",)
 
-    def __init__(self, house: House, game: Game) -> None:
+    def __init__(self, house: House, game: Game, *, back: Scene | None = None) -> None:
         self.house = house
+        self.back = back
         house.open_book(game.id)
         self.game = game
-        self.fields = form_of(game.brief, look_of(game.id).NAMED)
+        self.named = named_of(house, game)
+        self.fields = with_named(form_of(game.brief, look_of(game.id).NAMED), self.named)
         settings = house.settings
         mine = [line.removeprefix(f"{game.id}.") for line in settings.options if line.startswith(f"{game.id}.")]
         self.values = values_of(self.fields, mine)
@@ -50,6 +59,18 @@ class Setup:
         self.seed = seed_word(house.fresh_seed())
         self._touched: set[str] = set()
         self.up = 0
+        self.crew = CrewChoice(house, game)
+        self._fit()
+
+    def recall(self, seating: Seating, options: Mapping[str, str]) -> None:
+        """Take over the players and the options of an earlier match, as far as they are offered today."""
+        self.seats = seating.seats
+        for at, chair in enumerate(seating.chairs):
+            self.names[at], self.who[at] = chair.name or SEAT_LETTERS[at], chair.who
+        for field_ in self.fields:
+            value = options.get(field_.name, field_.default)
+            if value in field_.choices:
+                self.values[field_.name] = value
         self._fit()
 
     # ---- composing ---------------------------------------------------------------------------------
@@ -88,7 +109,8 @@ class Setup:
 
     def _rows(self, context: Context, width: float) -> list[Row]:
         """A row for every option that means something with the others."""
-        return [self._option(context, field_, width) for field_ in self.fields if self._offered(field_)]
+        options = [self._option(context, field_, width) for field_ in self.fields if self._offered(field_)]
+        return [*self.crew.rows(context, width, self.values), *options]
 
     def _option(self, context: Context, field_: Field, width: float) -> Row:
         labels = [(value, self._label(context, field_, value)) for value in self._offered(field_)]
@@ -112,15 +134,22 @@ class Setup:
             against_clock = self.values.get("clock", UNSET) != UNSET
             gone = SEAT_LETTERS[self.seats :]
             return () if against_clock else tuple(value for value in field_.choices if value not in gone)
-        found = look_of(self.game.id).offered(field_.name, self.values)
+        found = look_of(self.game.id).offered(field_.name, self._facts)
         return field_.choices if found is None else found
+
+    @property
+    def _facts(self) -> dict[str, str]:
+        """The choices so far, and for how many people."""
+        return {**self.values, "seats": str(self.seats)}
 
     def _fit(self) -> None:
         """A choice that does not fit the others any more becomes the usual one of those that do."""
         for field_ in self.fields:
-            found = look_of(self.game.id).offered(field_.name, self.values)
-            if found is not None and self.values[field_.name] not in found:
+            found = look_of(self.game.id).offered(field_.name, self._facts)
+            if found and self.values[field_.name] not in found:
                 self.values[field_.name] = found[1]
+            if field_.name == "first" and self.values["first"] in SEAT_LETTERS[self.seats :]:
+                self.values["first"] = field_.default
 
     def _label(self, context: Context, field_: Field, value: str) -> str:
         if field_.is_flag:
@@ -207,7 +236,7 @@ class Setup:
     def handle(self, given: Input, context: Context) -> Step | None:
         match given:
             case Press("back") | Key("menu"):
-                return Pop()
+                return Pop() if self.back is None else left_for(self.back, context)
             case Key("rules"):
                 return Push(Rulebook(self.house, self.game.id))
             case Press("play"):
@@ -233,17 +262,18 @@ class Setup:
         match kind:
             case "set":
                 name, _, value = rest.partition(":")
-                self.values[name] = value
+                self.values |= {name: value, **implied(self.named, name, value)}
+            case "crew":
+                self.crew.choose(rest)
             case "seats":
                 self.seats = int(rest)
-                if self.values.get("first", UNSET) in SEAT_LETTERS[self.seats :]:
-                    self.values["first"] = UNSET
             case "who":
                 at = int(rest)
                 self.who[at] = WHO[(WHO.index(self.who[at]) + 1) % len(WHO)]
             case "preset":
-                for name, wanted in look_of(self.game.id).PRESETS[rest].items():
-                    self.values[name] = as_text(wanted)
+                wanted = {name: as_text(value) for name, value in look_of(self.game.id).PRESETS[rest].items()}
+                self.seats = int(wanted.pop("seats", self.seats))
+                self.values |= wanted
         self._fit()
 
     def _text(self, key: str) -> str:
@@ -267,14 +297,15 @@ class Setup:
         if read_seed(self.seed) is None:
             return context.tr("ui.seed_bad")
         try:
-            read_form(self.house.library(), self.game, self.values)
+            read_form(self.house.library(), self.game, spelled(self.named, self.values))
         except BadText as bad:
             return explain(bad.problems[0], context.catalogue)
         return ""
 
     def match(self) -> Match:
         """The match that is chosen; raises BadText or BadValue."""
-        brief = read_form(self.house.library(), self.game, self.values)
+        values = {**self.values, **self.crew.changes(self.values)}
+        brief = read_form(self.house.library(), self.game, spelled(self.named, values))
         chairs = [Chair(self.who[at], " ".join(self.names[at].split())) for at in range(self.seats)]
         return Match.deal(self.game, brief, Seating(tuple(chairs)), seed=read_seed(self.seed) or 0)
 
@@ -293,6 +324,7 @@ class Setup:
             who=(*self.who, *settings.who[len(self.who) :]),
             options=(*others, *(f"{self.game.id}.{name}={value}" for name, value in self.values.items())),
         )
+        self.house.begin(match, crew=self.crew.chosen)
         return Replace(sit_down(self.house, match, now=context.now))
 
     def wake(self) -> float | None:

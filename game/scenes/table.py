@@ -3,8 +3,8 @@
 from typing import Any
 
 from game.core.engine import IllegalAction
-from game.core.values import TABLE, Seat
-from game.scenes.computers import computer_action, computer_seat, pause
+from game.core.values import TABLE, Seat, read_seat
+from game.scenes.computers import next_action, wait
 from game.scenes.curtain import Curtain
 from game.scenes.house import House
 from game.scenes.menu import Menu
@@ -32,7 +32,7 @@ ALWAYS = ("menu", "rules", "hide", "close")
 class Table(Sitting):
     """One match, turn by turn."""
 
-    home = ("close", "hand:", "show", "gadget:", "seat:", "pile:", "confirm", "say:")
+    home = ("close", "hand:", "show", "column:", "gadget:", "task:", "seat:", "pile:", "confirm", "say:", "go")
 
     # ---- how a match opens -------------------------------------------------------------------------
 
@@ -108,7 +108,8 @@ class Table(Sitting):
             return step
         if self.acts_at is not None and now >= self.acts_at:
             self.acts_at = None
-            return self._act(computer_action(self.match), now)
+            action = next_action(self.match)
+            return None if action is None else self._act(action, now)
         return None
 
     def _key(self, name: str, now: float) -> Step | None:
@@ -130,7 +131,8 @@ class Table(Sitting):
     def _place(self, number: int) -> str:
         """The place that a digit means: a card, then a pile, a mission or a seat, as what is next has it."""
         keys = next_keys(self.frame().options, self.picked)
-        for key in (f"hand:{number}", f"pile:{number}", f"mission:{number}", f"seat:{'?ABCDE'[min(number, 5)]}"):
+        numbered = (f"{kind}:{number}" for kind in ("hand", "column", "pile", "mission", "task"))
+        for key in (*numbered, f"seat:{'?ABCDE'[min(number, 5)]}"):
             if key in keys:
                 return key
         return f"hand:{number}"
@@ -152,10 +154,12 @@ class Table(Sitting):
                 self.hide()
             case "show" if self.waiting is not None:
                 self.open_hand(self.waiting, now)
+            case "open":
+                return self._visit(read_seat(rest), now)
             case "order" if self.viewer is not None:
                 self.picked = ()
                 self.orders.choose(self.viewer, rest, self.match.view(self.viewer).hand)
-            case "peek":
+            case "peek" | "last":
                 self.overlay = key
             case "word" if self.viewer is not None:
                 self.draft = self.draft[:-1] if rest == "back" else (*self.draft, rest)
@@ -164,6 +168,15 @@ class Table(Sitting):
             case _:
                 return self._pick(key, now)
         return None
+
+    def _visit(self, seat: Seat, now: float) -> Step | None:
+        """A person wants to see the own view although somebody else is waited for: the device is passed to them."""
+        if self.match.outcome is not None or self.viewer is not None or not self.match.seating.is_person(seat):
+            return None
+        if not self.closed:
+            self.open_hand(seat, now)
+            return None
+        return Replace(Curtain(self.house, self.match, seat, since=None, under=self, now=now))
 
     def rules_page(self) -> Rulebook:
         return Rulebook(self.house, self.match.game.id, self.look.rules_section(self.match.public))
@@ -201,24 +214,28 @@ class Table(Sitting):
     def _act(self, action: Any, now: float) -> Step | None:
         before = self.match.public
         owner = action.seat if self.viewer is None else self.viewer
-        places = self._hand_places(action)
-        kept = len(self.match.view(owner).hand) - len(places) if places else 0
+        places, waited = self._hand_places(action), self.match.actors
+        hand = self.match.view(owner).hand if places else ()
         self.picked, self.risk, self.asked = (), None, None
         try:
             self.match.act(action, at=now + self._clock)
         except IllegalAction as refused:
             self.note = refused.code
             return None
-        self.log_up, self.draft, self.text = 0, (), ""
+        self.log_up = 0
+        is_free = self.match.game.engine.is_free(action)
+        if action.seat == self.viewer or not is_free:
+            self.draft, self.text = (), ""
         self.house.keep(self.match)
-        if places:
-            self.orders.played(owner, self.match.view(owner).hand, kept)
+        if places and self.match.view(owner).hand != hand:
+            self.orders.played(owner, self.match.view(owner).hand, len(hand) - len(places))
         own = self.viewer if self.viewer in (self.alone, self.called) else None
         self._move(before, own, places[0] if places else "", now)
         if self.match.outcome is not None:
             self.hide()
             return self.motion.after(self._result, now)
-        if self.match.game.engine.is_free(action):
+        if is_free and self.match.actors == waited:
+            self._wait_for_computer(now)
             return None
         return self._pass_on(now)
 
@@ -254,8 +271,8 @@ class Table(Sitting):
         return Curtain(self.house, self.match, seat, since=since, under=self, now=now)
 
     def _wait_for_computer(self, now: float) -> None:
-        start = max(now, self.motion.end or now)
-        self.acts_at = start + pause(self.match) if computer_seat(self.match) is not None else None
+        seconds = wait(self.match)
+        self.acts_at = None if seconds is None else max(now, self.motion.end or now) + seconds
 
     def _move(self, before: Any, own: Seat | None, place: str, now: float) -> None:
         """Set in motion what the last action brought, as everybody may see it, and let it be heard."""

@@ -20,6 +20,22 @@ class CardFace:
 
 
 @dataclass(frozen=True, slots=True)
+class HeadedFace:
+    """A card from the front with a coloured head - symbol, value, icon - and paper for words between it and its foot.
+
+    `head` is the head's part of the height; with 1 the whole card is coloured. Without a value the symbol stands large.
+    """
+
+    value: str
+    symbol: str
+    icon: str
+    color: Paint
+    ink: Paint
+    head: float = 1.0
+    dim: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CardBack:
     """A card from behind, with the symbols of its box."""
 
@@ -43,4 +59,4 @@ class Coin:
     thick: bool = False
 
 
-Piece: TypeAlias = CardFace | CardBack | Disc | Coin
+Piece: TypeAlias = CardFace | HeadedFace | CardBack | Disc | Coin

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, assert_never
 import pygame
 
 from game.ui import shapes
-from game.ui.pieces import CardBack, CardFace, Coin, Disc, Piece
+from game.ui.pieces import CardBack, CardFace, Coin, Disc, HeadedFace, Piece
 from game.ui.theme import GOLD, GOLD_INK, INK, LINE, PAPER, RAISED, Paint
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ def portrait(piece: Piece, width: int, height: int, painter: "Painter") -> pygam
     match piece:
         case CardFace():
             _card(surface, piece, (margin, width, height), painter)
+        case HeadedFace():
+            _headed(surface, piece, (margin, width, height), painter)
         case CardBack():
             _back(surface, piece, (margin, width, height), painter)
         case Disc():
@@ -73,6 +75,66 @@ def _card(surface: pygame.Surface, card: CardFace, room: tuple[int, int, int], p
         surface.blit(corner, (margin + width - (pad - margin) - corner.get_width() - round(height * 0.02), top))
     if card.dim:
         dim(surface)
+
+
+FOOT = 0.1
+"""The coloured foot of a card with a head, as a part of its height."""
+
+
+def _headed(surface: pygame.Surface, card: HeadedFace, room: tuple[int, int, int], painter: "Painter") -> None:
+    _body(surface, room, card.color if card.head >= 1 else PAPER, PAPER, edge=0.032)
+    if card.head < 1:
+        _banner(surface, card, room, painter)
+    else:
+        _coloured(surface, card, room, painter)
+    if card.dim:
+        dim(surface)
+
+
+def _banner(surface: pygame.Surface, card: HeadedFace, room: tuple[int, int, int], painter: "Painter") -> None:
+    """The head from left to right - symbol, value, icon - and a foot with the symbol at its right end."""
+    margin, width, height = room
+    inset, radius = max(2, round(height * 0.03)), height * 0.06
+    wide, high, low = width - 2 * inset, round(height * card.head), round(height * FOOT)
+    left, top, bottom = margin + inset, margin + inset, margin + height - inset
+    for y, tall in ((top, high), (bottom - low, low)):
+        surface.blit(shapes.rounded(wide, tall, radius=radius, fill=card.color, line=None, stroke=0), (left, y))
+    small, pad = round(high * 0.46), round(high * 0.2)
+    surface.blit(painter.icon(card.symbol, small, card.ink), (left + pad, top + (high - small) // 2))
+    value = painter.word(card.value, max(1, round(high * 0.86)), card.ink, bold=True)
+    surface.blit(value, (left + pad + small + round(high * 0.2), top + (high - value.get_height()) // 2))
+    size = round(high * 0.76)
+    _medallion(surface, card, (left + wide - size - round(high * 0.14), top + (high - size) // 2, size), painter)
+    tiny = round(low * 0.8)
+    at = (left + wide - tiny - round(low * 0.5), bottom - low + (low - tiny) // 2)
+    surface.blit(painter.icon(card.symbol, tiny, card.ink), at)
+
+
+def _coloured(surface: pygame.Surface, card: HeadedFace, room: tuple[int, int, int], painter: "Painter") -> None:
+    """Symbols in two corners, the icon in the third, the value - or the symbol - large in the middle."""
+    margin, width, height = room
+    small, pad = round(height * 0.17), round(height * 0.075) + margin
+    symbol = painter.icon(card.symbol, small, card.ink)
+    surface.blit(symbol, (pad, pad))
+    surface.blit(symbol, (surface.get_width() - pad - small, surface.get_height() - pad - small))
+    if card.value:
+        middle = painter.word(card.value, max(1, round(height * 0.46)), card.ink, bold=True)
+    else:
+        middle = painter.icon(card.symbol, round(height * 0.36), card.ink)
+    down = (surface.get_height() - middle.get_height()) // 2 + round(height * 0.05)
+    surface.blit(middle, ((surface.get_width() - middle.get_width()) // 2, down))
+    size = round(height * 0.26)
+    _medallion(
+        surface, card, (margin + width - size - round(height * 0.055), margin + round(height * 0.055), size), painter
+    )
+
+
+def _medallion(surface: pygame.Surface, card: HeadedFace, at: tuple[int, int, int], painter: "Painter") -> None:
+    """The icon on a pale round ground, at the left, the top and in the size named."""
+    x, y, size = at
+    surface.blit(shapes.circle(size, fill=PAPER), (x, y))
+    inner = round(size * 0.72)
+    surface.blit(painter.icon(card.icon, inner, INK), (x + (size - inner) // 2, y + (size - inner) // 2))
 
 
 def _back(surface: pygame.Surface, card: CardBack, room: tuple[int, int, int], painter: "Painter") -> None:

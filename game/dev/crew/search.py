@@ -26,6 +26,7 @@ from game.rules.crew.values.actions import (
     Give,
     Keep,
     Name,
+    Play,
     SetRoles,
     Take,
     play,

@@ -3,13 +3,11 @@
 import contextlib
 import os
 import sys
-import traceback
-from pathlib import Path
 
-from game import __version__
 from game.content.text import Language, load_catalogue
-from game.paths import assets_folder, log_folder
-from game.settings import system_language, write_whole
+from game.paths import assets_folder
+from game.settings import system_language
+from game.table.bundle import note_fault
 
 NO_DISPLAY = 3
 WRONG_PYGAME = 4
@@ -48,16 +46,6 @@ def run(language: Language | None = None) -> int:
         house.hush()
         pygame.quit()
     return 0
-
-
-def note_fault(fault: Exception) -> Path:
-    """Write where a fault came from to the log file: the places in the program and its kind, never its message,
-    which could name a card. The file is named even when it cannot be written."""
-    path = log_folder() / "fault.log"
-    lines = [*traceback.format_tb(fault.__traceback__), f"{type(fault).__name__}\n"]
-    with contextlib.suppress(OSError):
-        write_whole(path, f"Mission Table {__version__}\n{''.join(lines)}")
-    return path
 
 
 def _tell_fault(line: str, title: str) -> int:

@@ -117,10 +117,11 @@ def _scenario(options: argparse.Namespace, catalogue: Catalogue) -> int:
 
 def _replay(options: argparse.Namespace, catalogue: Catalogue) -> int:
     from game.content.library import load
+    from game.table.bundle import journal_in
     from game.table.journal import BadJournal, read, summary
 
     try:
-        text = options.file.read_text(encoding="utf-8-sig")
+        text = journal_in(options.file).read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as bad:
         return _complain(catalogue.tr("cli.unreadable", file=options.file, why=_why(bad)))
     try:

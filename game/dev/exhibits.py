@@ -7,8 +7,10 @@ from typing import Any
 
 from game.bots.fifty import careful_bot
 from game.core.values import TABLE, Seat
+from game.dev.exhibits_archive import archive_scenes
 from game.dev.exhibits_comfort import comfort_screens, comfort_tables, risky
 from game.dev.exhibits_folie import folie_scenes
+from game.dev.exhibits_logbook import logbook_scenes
 from game.rules.fifty.terms import AMBUSH_RIDERS
 from game.rules.fifty.values.actions import Play, Say
 from game.rules.fifty.values.cards import PILES
@@ -124,9 +126,10 @@ def say_some(match: Match) -> None:
 def exhibits(house: House) -> Iterator[tuple[str, Exhibit]]:
     """All screens and states, by name."""
     yield "title", Exhibit(house, Title(house), focus="game:fifty")
-    started = Title(house)
-    started.kept = deal(house, 3, 264132)
-    yield "title-continue", Exhibit(house, started, hover="continue")
+    for name, scene, focus in archive_scenes(deal, walk, house):
+        yield name, Exhibit(house, scene, focus=focus)
+    for name, scene, focus in logbook_scenes(house):
+        yield name, Exhibit(house, scene, focus=focus)
     yield from _setups(house)
     yield from _tables(house)
     yield from _ends(house)

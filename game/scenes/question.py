@@ -19,7 +19,7 @@ class Question:
     def __init__(self, count: int, *, yes: Callable[[float], Scene], no: Scene, now: float) -> None:
         self._count = count
         self._yes = yes
-        self._no = no
+        self.under = no
         self.deaf_until = now + GUARD
 
     def compose(self, context: Context) -> Nodes:
@@ -50,7 +50,7 @@ class Question:
             case Press("yes"):
                 return Replace(self._yes(now))
             case Press("no") | Key("menu" | "undo"):
-                return Replace(self._no)
+                return Replace(self.under)
         return None
 
     def wake(self) -> float | None:

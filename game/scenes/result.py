@@ -62,11 +62,17 @@ class Result:
             ),
             *self.look.compose_result(context, frame, Box(20, top, canvas.w - 40, canvas.h - top - 86)),
         ]
-        keys = (*(each.key for each in self.follow_ups), "title")
+        keys = (*(each.key for each in self.follow_ups), "watch", *(("logbook",) if self.has_logbook else ()), "title")
         row = Box(20, canvas.h - 72, min(canvas.w - 40, (240 + 166 * (context.scale - 1)) * len(keys)), 56)
         for spot, key in zip(row.columns(len(keys), 16), keys, strict=True):
-            nodes += button(context, spot, key, context.tr(f"ui.{key}"), primary=key == keys[0], size=LEAD)
+            words = context.tr("ui.logbook.title" if key == "logbook" else f"ui.{key}")
+            nodes += button(context, spot, key, words, primary=key == keys[0], size=LEAD)
         return tuple(nodes)
+
+    @property
+    def has_logbook(self) -> bool:
+        """Whether this was an attempt of some crew's campaign."""
+        return bool(self.match.game.campaign) and self.house.archive.crew_of(self.match) is not None
 
     def frame(self) -> TableFrame:
         """The end as the look composes it."""
@@ -92,6 +98,15 @@ class Result:
         match given:
             case Press("title") | Key("menu"):
                 return Pop()
+            case Press("watch"):
+                from game.scenes.replay import Replay
+
+                return Replace(Replay(self.house, self.match, back=self, at_end=True))
+            case Press("logbook") if self.has_logbook:
+                from game.scenes.logbook import LogbookScene
+
+                crew = self.house.archive.crew_of(self.match)
+                return Replace(LogbookScene(self.house, self.match.game, crew=crew, back=self))
             case Press("rules") | Key("rules"):
                 return Push(Rulebook(self.house, self.match.game.id, self.look.rules_section(self.match.public)))
             case Press(key):
@@ -100,9 +115,16 @@ class Result:
         return None
 
     def _deal(self, wanted: FollowUp, now: float) -> Step:
+        """What follows, for the same crew; the cards of a practice match dealt again are practice once more."""
+        from game.table.campaign import numbered  # as the archive itself, not before it is needed
+
+        archive = self.house.archive
         seed = self.match.seed if wanted.same_deal else self.house.fresh_seed()
-        brief = changed_brief(self.match, wanted.changes, self.house.library())
+        changes = numbered(archive, self.match, wanted.changes)
+        brief = changed_brief(self.match, changes, self.house.library())
         match = Match.deal(self.match.game, brief, self.match.seating, seed=seed)
+        practice = wanted.same_deal and archive.origin_of(self.match) == "practice"
+        archive.begin(match, crew=archive.crew_of(self.match), origin="practice" if practice else "own")
         return Replace(self._again(self.house, match, now=now))
 
     def wake(self) -> float | None:

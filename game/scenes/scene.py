@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from game.ui.context import Context
-from game.ui.inputs import Input
+from game.ui.inputs import Back, Input
 from game.ui.node import Nodes
 
 GUARD = 0.4
@@ -43,6 +43,12 @@ class Quit:
 
 
 Step: TypeAlias = Push | Pop | Replace | Full | Quit
+
+
+def left_for(scene: "Scene", context: Context) -> Replace:
+    """Leave a screen for the one in whose place it stood, which hears that it is there again."""
+    scene.handle(Back(), context)
+    return Replace(scene)
 
 
 class Scene(Protocol):

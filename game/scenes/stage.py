@@ -1,7 +1,9 @@
 """The stage: owns the stack of screens, hears events, and draws when something changed."""
 
+import contextlib
 import time
 from datetime import datetime
+from pathlib import Path
 
 import pygame
 
@@ -10,6 +12,7 @@ from game.scenes.house import House
 from game.scenes.scene import Full, Pop, Push, Quit, Replace, Scene, Step
 from game.scenes.snapshot import save, veiled
 from game.scenes.title import Title
+from game.table.bundle import PICTURE, note_fault
 from game.ui.commands import Bindings
 from game.ui.context import Context
 from game.ui.desk import Desk
@@ -31,6 +34,9 @@ REDRAW = frozenset(
     }
 )
 
+BREATH = 5.0
+"""Seconds after a fault in which another one ends the program."""
+
 NAP = 5
 """Milliseconds between two looks for events: SDL's own waiting looks a thousand times a second."""
 
@@ -48,6 +54,7 @@ class Stage:
         self._full = FullScreen()
         self._dressed: object = None
         self._dirty = True
+        self._failed_at: float | None = None
         self._start = time.monotonic()
 
     @property
@@ -60,9 +67,12 @@ class Stage:
         if self.house.settings.full_screen:
             self._switch()
         while self.stack:
-            if self._dirty:
-                self._draw()
-            self._listen()
+            try:
+                if self._dirty:
+                    self._draw()
+                self._listen()
+            except Exception as fault:
+                self._recover(fault)
         at = place() if not self._full.on else self._full.window
         if at is not None:
             self.house.remember(window=at)
@@ -149,6 +159,8 @@ class Stage:
             self._do(Full())
         elif given == Key("picture"):
             self._save_picture(given)
+        elif given == Key("report"):
+            self._report()
         elif given == Key("mute"):
             muted = not self.house.settings.muted
             self.house.remember(muted=muted)
@@ -177,6 +189,49 @@ class Stage:
             why = bad.strerror or str(bad)
             self.house.notice = self.house.tr("ui.picture_failed", file=bad.filename or "", why=why)
         self._do(self.stack[-1].handle(given, self.context()))
+
+    # ---- when something is wrong -------------------------------------------------------------------
+
+    def _report(self, fault: BaseException | None = None) -> None:
+        """Write a bug bundle, and tell where it is."""
+        from game.scenes import report
+
+        match = report.match_of(self.stack)
+        try:
+            folder = report.write_bundle(self.house, match, datetime.now(), fault=fault)
+        except OSError as bad:
+            said = "ui.report.failed" if fault is None else "ui.report.fault_unwritten"
+            self.house.notice = self.house.tr(said, why=bad.strerror or "")
+        else:
+            self._picture_into(folder)
+            said = "ui.report.written" if fault is None else "ui.report.fault"
+            self.house.notice = self.house.tr(said, file=folder)
+
+    def _picture_into(self, folder: Path) -> None:
+        """Add a picture without any hand to a bundle; what went wrong may be the picture itself."""
+        with contextlib.suppress(Exception):
+            nodes = veiled(self.stack[-1], self.context())
+            self.painter.save(nodes, self.surface.get_size(), folder / PICTURE)
+
+    def _recover(self, fault: Exception) -> None:
+        """Go on after a fault: a bundle, a word to the player, and the match as it was kept.
+
+        A fault that comes soon after another is raised: the program would not get out of it.
+        """
+        from game.scenes import report
+
+        note_fault(fault)
+        if self._failed_at is not None and self.now < self._failed_at + BREATH:
+            raise fault
+        self._failed_at = self.now
+        try:
+            self._report(fault)
+            said = self.house.notice
+            self.stack = report.after_fault(self.house, self.stack, now=self.now)
+        except Exception:
+            raise fault from None
+        self.house.notice = said
+        self._dirty = True
 
     def _do(self, step: Step | None) -> None:
         match step:

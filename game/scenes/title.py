@@ -1,32 +1,46 @@
 """The title: what can be played, the match to go on with, and the way to rules and out."""
 
-from game.core.values import TABLE
+from typing import TYPE_CHECKING
+
 from game.rules.games import GAMES
 from game.scenes.house import House
+from game.scenes.matches_words import who
 from game.scenes.opening import sit_down
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Push, Quit, Step
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
-from game.table.match import Match
 from game.ui.context import Context
 from game.ui.covers import COVERS, cover
 from game.ui.geometry import Box, around
 from game.ui.inputs import Back, Input, Key, Press
-from game.ui.looks.speed import speed_look_of
 from game.ui.node import Backdrop, Node, Nodes, Panel, Ring, Target, Text
 from game.ui.theme import ACCENT, BODY, HEAD, LEAD, LINE, MUTED, PANEL
 from game.ui.widgets import button
 
+if TYPE_CHECKING:
+    from game.table.archive import Entry
+
+ROW = (
+    ("logbook", "ui.logbook.title"),
+    ("matches", "ui.matches.title"),
+    ("statistics", "ui.stats.title"),
+    ("missions", "ui.missions.title"),
+    ("how", "ui.how"),
+    ("settings", "ui.settings.title"),
+    ("quit", "ui.quit"),
+)
+"""The presses below, with their words."""
+
 
 class Title:
-    """The lowest screen of the stack."""
+    """The lowest screen of the stack. `kept` is the match to go on with; its game is loaded when it is pressed."""
 
     home = ("continue", "game:")
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.kept: Match | None = house.kept()
+        self.kept: Entry | None = house.newest()
 
     def compose(self, context: Context) -> Nodes:
         canvas = context.canvas
@@ -54,25 +68,18 @@ class Title:
                 primary=True,
                 size=LEAD + 1,
             )
-        row = around(x, y + 246 + 4 * more, 660 + 400 * more, 42 + 22 * more)
-        for spot, key in zip(row.columns(3, 20), ("how", "settings", "quit"), strict=True):
-            label = "ui.settings.title" if key == "settings" else f"ui.{key}"
+        wide = min(canvas.w - 40, (176 + 80 * more) * len(ROW))
+        row = around(x, y + 246 + 4 * more, wide, 42 + 22 * more)
+        for spot, (key, label) in zip(row.columns(len(ROW), 16), ROW, strict=True):
             nodes += button(context, spot, key, context.tr(label))
         keys = context.tr("ui.keys_title", rules=context.key("rules"), full=context.key("full"))
         nodes.append(Text(around(x, y + 318, 1200, 56), keys, BODY, MUTED, align="center"))
         return tuple(nodes)
 
     def _continue(self, context: Context) -> str:
+        """What would be gone on with: the game and who plays it."""
         assert self.kept is not None
-        actor = self.kept.actors[0]
-        game = context.tr(f"{self.kept.game.id}.title")
-        if self.kept.timer is not None:
-            return speed_look_of(self.kept.game.id).continue_folie(
-                context, self.kept.public, self.kept.timer.left_at(self.kept.at)
-            )
-        if actor == TABLE:
-            return context.tr("ui.continue_table", game=game)
-        return context.tr("ui.continue", game=game, name=self.kept.seating.name(actor))
+        return context.tr("ui.continue", game=context.tr(f"{self.kept.game}.title"), names=who(self.kept))
 
     def handle(self, given: Input, context: Context) -> Step | None:
         match given:
@@ -85,12 +92,42 @@ class Title:
             case Press("how") | Key("rules"):
                 return Push(Rulebook(self.house, next(iter(GAMES))))
             case Press("continue") if self.kept is not None:
-                return Push(sit_down(self.house, self.kept, now=context.now, resumed=True))
+                return self._go_on(self.kept, context.now)
+            case Press("matches"):
+                from game.scenes.matches import Matches
+
+                return Push(Matches(self.house))
+            case Press("logbook"):
+                from game.scenes.logbook import open_logbook
+
+                return Push(open_logbook(self.house))
+            case Press("missions"):
+                from game.scenes.missions import Missions
+
+                return Push(Missions(self.house))
+            case Press("statistics"):
+                from game.scenes.statistics import Statistics
+
+                return Push(Statistics(self.house))
             case Press(key) if key.startswith("game:"):
                 return Push(Setup(self.house, GAMES[key.partition(":")[2]]))
             case Back():
-                self.kept = self.house.kept()
+                self.kept = self.house.newest()
         return None
+
+    def _go_on(self, entry: "Entry", now: float) -> Step | None:
+        """The match on its curtain, or what can be done where the rules of today do not agree with it."""
+        from game.scenes.matches import Matches
+        from game.scenes.matches_match import MatchPage, take_up
+        from game.table.archive import Differs
+
+        found = take_up(self.house, entry)
+        if isinstance(found, Differs):
+            return Push(MatchPage(self.house, entry, back=Matches(self.house), differs=found))
+        if found is None:
+            self.kept = self.house.newest()
+            return None
+        return Push(sit_down(self.house, found, now=now, resumed=True))
 
     def wake(self) -> float | None:
         return None

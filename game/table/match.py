@@ -1,5 +1,6 @@
 """One sitting: the only holder of a State; who may see what, what was done, and what is told to whom."""
 
+import copy
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -52,6 +53,17 @@ class Match:
     def deal(cls, game: Game, brief: Any, seating: Seating, *, seed: int) -> "Match":
         """A new match; raises BadValue when the brief does not fit the seating."""
         return cls(game, seating, game.engine.setup(brief, seats=seating.seats, seed=seed), seed=seed)
+
+    def fork(self) -> "Match":
+        """The same match so far; what is done in it from now on is not done in this one."""
+        other = copy.copy(self)
+        other.done, other._moments = list(self.done), list(self._moments)
+        return other
+
+    def begun(self) -> "Match":
+        """The same match before its first action."""
+        first = self._moments[0]
+        return Match(self.game, self.seating, (first.state, first.events), seed=self.seed)
 
     @property
     def _now(self) -> _Moment:

@@ -27,6 +27,7 @@ DEFAULTS: MappingProxyType[str, str] = MappingProxyType(
         "last": "l",
         "mute": "m",
         "rules": "f1",
+        "report": "f10",
         "full": "f11",
         "picture": "f12",
         "page_down": "page down",

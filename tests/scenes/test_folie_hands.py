@@ -14,7 +14,6 @@ from game.scenes.scene import Push
 from game.scenes.stage import Stage
 from game.scenes.title import Title
 from game.settings import Settings
-from game.table.journal import read, write
 from game.ui.inputs import Away, Back, Input, Key, Press, Release, Tick
 from game.ui.node import Text, find
 from tests.scenes.sitting import HOUSE, A, fits, one_pile, seated, started
@@ -117,16 +116,18 @@ def test_a_hand_that_was_left_open_is_hidden_after_half_a_minute_without_input()
     assert sitting.open() == set()
 
 
-def test_the_title_goes_on_with_a_match_and_says_what_is_left() -> None:
+def test_the_title_goes_on_with_a_match_where_its_clock_stood() -> None:
     sitting = started()
     sitting.wait(12.3)
     sitting.do(Press("menu"))
+    HOUSE.archive.begin(sitting.match)
     title = Title(HOUSE)
-    title.kept = read(write(sitting.match), HOUSE.library())
+    title.kept = HOUSE.archive.unfinished(limit=1)[0]
     words = [node.text for node in title.compose(sitting.context()) if isinstance(node, Text)]
-    assert any("50 Missions de folie" in text and "4:48" in text for text in words)
+    assert any("50 Missions" in text and "Ana, Ben" in text for text in words)
     step = title.handle(Press("continue"), sitting.context())
     assert isinstance(step, Push) and isinstance(step.scene, Folie) and not step.scene.watch.running
+    assert abs(step.scene.match.at - 12.3) < 0.1
 
 
 # ---- fingers and keys in the window ----------------------------------------------------------------

@@ -65,9 +65,6 @@ class SpeedLook(Protocol):
     def flights(self, before: Any, events: Iterable[Any]) -> tuple[Beat, ...]:
         """What events told to the table look like in time."""
 
-    def continue_folie(self, context: Context, public: Any, left: float) -> str:
-        """The words on the press that goes on with a match that has so many seconds left."""
-
 
 def speed_look_of(game: str) -> SpeedLook:
     """The speed look of a game: the module `game.ui.looks.<game>.folie`."""

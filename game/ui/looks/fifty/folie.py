@@ -18,7 +18,7 @@ from game.ui.theme import BODY, EMBER, LEAD, LINE, MUTED, PANEL, TEXT, TITLE
 from game.ui.timeline import Beat
 from game.ui.widgets import HEADER, badge, button, header
 
-__all__ = ["compose_folie", "compose_pause", "continue_folie", "flights"]
+__all__ = ["compose_folie", "compose_pause", "flights"]
 
 LEFT, RIGHT, EDGE, GAP = 212.0, 300.0, 16.0, 12.0
 DOCK_H = 178.0
@@ -58,12 +58,6 @@ def folie_title(context: Context, public: Public) -> str:
     name = context.tr("fifty.folie.title")
     box = public.brief.box
     return name if box == "base" else f"{name} · {context.tr(f'brief.fifty.box.choice.{box}')}"
-
-
-def continue_folie(context: Context, public: Public, left: float) -> str:
-    """The words on the press that goes on with a match."""
-    time = clock_words(context, left, exact=False)
-    return context.tr("fifty.folie.continue", title=folie_title(context, public), time=time)
 
 
 # ---- the pause -----------------------------------------------------------------------------------

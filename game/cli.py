@@ -45,6 +45,7 @@ def _parser(catalogue: Catalogue) -> argparse.ArgumentParser:
     shared.add_argument("--lang", choices=LANGUAGES, default=None, help=tr("cli.lang"))
     parser = argparse.ArgumentParser(prog="mission-table", description=tr("cli.about"), parents=[shared])
     parser.add_argument("--version", action="version", version=f"Mission Table {__version__}")
+    parser.add_argument("--selftest", dest="command", action="store_const", const=_selftest, help=tr("cli.selftest"))
     parser.set_defaults(command=_window)
     commands = parser.add_subparsers(title=tr("cli.commands"), metavar="COMMAND")
 
@@ -62,6 +63,7 @@ def _parser(catalogue: Catalogue) -> argparse.ArgumentParser:
     add("replay", _replay).add_argument("file", type=Path, metavar="FILE")
     demo = add("demo", _demo)
     demo.add_argument("--game", default="fifty", metavar="GAME")
+    demo.add_argument("--mission", metavar="ID", help=tr("cli.demo_mission"))
     demo.add_argument("--seats", type=int, default=3, metavar="N")
     demo.add_argument("--seed", type=int, default=1, metavar="N")
     demo.add_argument("--out", type=Path, required=True, metavar="DIR")
@@ -142,4 +144,22 @@ def _demo(options: argparse.Namespace, catalogue: Catalogue) -> int:
 
     if options.game not in GAMES:
         return _complain(catalogue.tr("cli.unknown_game", game=options.game, known=", ".join(GAMES)))
-    return demo(options.game, seats=options.seats, seed=options.seed, out=options.out, language=catalogue.language)
+    chosen = {} if options.mission is None else {"mission": options.mission}
+    return demo(
+        options.game,
+        seats=options.seats,
+        seed=options.seed,
+        out=options.out,
+        language=catalogue.language,
+        options=chosen,
+    )
+
+
+def _selftest(_options: argparse.Namespace, catalogue: Catalogue) -> int:
+    from game.selftest import Unwell, selftest
+
+    try:
+        return selftest(catalogue)
+    except Unwell as bad:
+        _complain(str(bad))
+        return 1

@@ -52,8 +52,11 @@ class Game:
     """One game: its id, the modules that are its rules, and how many people play it, fewest first.
 
     `view_facts` is None where a seat's view tells scenarios of hands only; `jarvis` are the numbers of people whom
-    JARVIS joins. `revision` goes up by one whenever the engine gives another state for the same deal and actions, so
-    that a match left under earlier rules can be told from a damaged one.
+    JARVIS joins. `campaign` are the missions of the logbook in their order, () in a game that has none: its brief then
+    takes `mission`, `attempt` and `distress`, and its `score` tells `mission` and `distress` (K67, K75, K96).
+    `shown` are the values of a brief that shows the game well. `revision` goes up by one whenever the engine gives
+    another state for the same deal and actions, so that a match left under earlier rules can be told from a damaged
+    one.
     """
 
     id: str
@@ -65,6 +68,8 @@ class Game:
     seats: tuple[int, ...]
     view_facts: ViewFacts | None = None
     jarvis: tuple[int, ...] = ()
+    campaign: tuple[str, ...] = ()
+    shown: tuple[tuple[str, str], ...] = ()
     revision: int = 1
 
     def members(self, seats: int) -> tuple[Seat, ...]:
@@ -88,7 +93,18 @@ def _crew() -> Game:
     from game.rules.crew.values import actions
     from game.rules.crew.values.brief import SEATS, Brief
 
-    return Game("crew", crew, Brief, actions, staging, facts, SEATS, jarvis=SEATS[:1])
+    return Game(
+        "crew",
+        crew,
+        Brief,
+        actions,
+        staging,
+        facts,
+        SEATS,
+        jarvis=SEATS[:1],
+        campaign=facts.LOGBOOK,
+        shown=(("mission", "4"),),
+    )
 
 
 def _complete() -> Game:

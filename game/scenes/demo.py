@@ -1,16 +1,17 @@
 """A whole game by computer players without a window: its journal and its pictures in a folder."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
-from game.content.library import load
-from game.content.text import Language
-from game.core.node import BadValue
+from game.content.library import brief_node, load
+from game.content.text import Language, explain
+from game.core.node import BadText, BadValue
+from game.core.values import SEAT_LETTERS
 from game.paths import assets_folder
 from game.rules.games import GAMES, Game
-from game.scenes.computers import computer_action
-from game.scenes.form import form_of, read_form, values_of
+from game.scenes.computers import next_action
 from game.scenes.house import House
 from game.scenes.result import Result
 from game.scenes.scene import Scene
@@ -31,16 +32,27 @@ PICTURES = 6
 NOT_PLAYED, NOT_WRITTEN = 1, 2
 
 
-def demo(game_id: str, *, seats: int, seed: int, out: Path, language: Language) -> int:
+def demo(
+    game_id: str,
+    *,
+    seats: int,
+    seed: int,
+    out: Path,
+    language: Language,
+    options: Mapping[str, str] = MappingProxyType({}),
+) -> int:
     """Play a game of computer players and write `journal.txt`, `001.png`, `002.png` and so on into a folder.
 
-    The exit status is 0, 1 when the game does not take that many seats, 2 when the folder cannot be written.
+    `options` are values of the brief. The exit status is 0, 1 when the game does not take that many seats or those
+    options, 2 when the folder cannot be written.
     """
     house = House(language, load(), Settings(), None)
     try:
-        match = _deal(house, GAMES[game_id], seats, seed)
+        match = _deal(house, GAMES[game_id], seats, seed, options)
     except BadValue as bad:
         return _complain(house.tr(f"problem.{bad.code}", **bad.facts), NOT_PLAYED)
+    except BadText as bad:
+        return _complain(explain(bad.problems[0], house.catalogue), NOT_PLAYED)
     painter = Painter(Type(), assets_folder())
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -54,10 +66,10 @@ def demo(game_id: str, *, seats: int, seed: int, out: Path, language: Language) 
     return 0
 
 
-def _deal(house: House, game: Game, seats: int, seed: int) -> Match:
-    fields = form_of(game.brief)
-    brief = read_form(house.library(), game, values_of(fields, ()))
-    names = [house.tr(f"ui.default_name.{letter}") for letter in "ABCD"]
+def _deal(house: House, game: Game, seats: int, seed: int, options: Mapping[str, str]) -> Match:
+    values = {**dict(game.shown), **options}
+    brief = house.library().read_brief(game.id, brief_node(game.id, values.items()))
+    names = [house.tr(f"ui.default_name.{letter}") for letter in SEAT_LETTERS]
     chairs = tuple(Chair("careful", names[at % len(names)]) for at in range(max(0, seats)))
     return Match.deal(game, brief, Seating(chairs), seed=seed)
 
@@ -70,7 +82,7 @@ def _play(house: House, match: Match) -> Iterator[Scene]:
         if match.actions >= due and taken < PICTURES:
             yield table
             taken, due = taken + 1, due * 2 + 4
-        match.act(computer_action(match))
+        match.act(next_action(match))
     end = Result(house, match, again=Table.sit_down)
     for _ in range(max(1, 3 - taken)):
         yield end

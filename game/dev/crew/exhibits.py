@@ -201,7 +201,7 @@ def _choices(house: House) -> Iterator[tuple[str, Exhibit]]:
     roles = deal(house, 50, seats=5)
     roles.act(Answer(A, "first"))
     roles.act(Answer(C, "rest"))
-    yield "roles", Exhibit(house, opened(house, roles, None, "first:A"), hover="last:D")
+    yield "roles", Exhibit(house, opened(house, roles, None, "opens:A"), hover="closes:D")
 
 
 def _tables(house: House) -> Iterator[tuple[str, Exhibit]]:

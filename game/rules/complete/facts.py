@@ -107,3 +107,13 @@ def hand_words(cards: Iterable[Card]) -> tuple[str, ...]:
 def read_hand(reader: Reader, node: Node) -> tuple[str, ...]:
     """The hand that a scenario expects."""
     return hand_words(read_row_of_cards(reader, node))
+
+
+def score(view: View) -> dict[str, int | str]:
+    """What statistics keep of a match that is over: `mission`, by which they are grouped, is the way of talking (C).
+
+    `score` missions were completed (E1); `wins` names their tasks.
+    """
+    brief = view.public.brief
+    tasks = (brief.task_on(card).id for card in view.public.kept)
+    return {"mission": brief.talk, "score": view.public.missions, "wins": " ".join(tasks)}

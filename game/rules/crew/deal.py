@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
-from game.core.chance import shuffled
+from game.core.chance import shuffled, source
 from game.core.node import BadValue
 from game.core.values import JARVIS, Seat
 from game.rules.crew.state import State
@@ -31,7 +32,7 @@ def deal(brief: Brief, *, seats: int, seed: int) -> State:
     brief = fitting(brief, seats)
     cards = _deal_with_jarvis(brief, seed) if seats == 2 else _deal_hands(brief, seats, seed)
     commander = next(Seat(seat) for seat, hand in enumerate(cards.hands) if R4 in hand)
-    tasks = shuffled(box_of(brief, seats).tasks, seed, "tasks")[: brief.rules.tasks]
+    tasks = _drawn(box_of(brief, seats).tasks, brief.rules.tasks, seed)
     return lay_out(brief, cards, commander, tasks, seed)
 
 
@@ -68,9 +69,15 @@ def _deal_with_jarvis(brief: Brief, seed: int) -> Cards:
     return Cards(_split(shuffled((*rest, R4), seed, "people"), box.sizes), up, under)
 
 
+def _drawn(cards: Sequence[Card], count: int, seed: int) -> tuple[Card, ...]:
+    """So many of the task cards, in the order drawn (K2)."""
+    rng, left = source(seed, "tasks"), list(cards)
+    return tuple([left.pop(int(rng() * len(left))) for _ in range(count)])
+
+
 def _split(cards: Sequence[Card], sizes: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
-    row = iter(cards)
-    return tuple(tuple(next(row) for _ in range(size)) for size in sizes)
+    ends = list(accumulate(sizes))
+    return tuple(tuple(cards[end - size : end]) for size, end in zip(sizes, ends, strict=True))
 
 
 def with_tokens(mission: Mission, cards: Sequence[Card]) -> tuple[Task, ...]:

@@ -135,6 +135,10 @@ class Draft:
         """The crew member so many places clockwise."""
         return self.crew[(self.crew.index(seat) + steps) % len(self.crew)]
 
+    def wait(self, phase: Phase, seat: Seat | None) -> None:
+        """What the table waits for now, and whose turn it is (None: the table's, or that of several)."""
+        self.phase, self.turn = phase, seat
+
     def take_away(self, seat: Seat, card: Card) -> None:
         """A card leaves a hand, or the top of a column of JARVIS."""
         if seat == JARVIS:

@@ -13,6 +13,9 @@ from game.rules.crew.values.tricks import Task, slot
 
 FACT_KEYS: tuple[str, ...] = ("commander", "leader", "tricks", "done", "open", "signals", "attempts", "trick")
 
+LOGBOOK: tuple[str, ...] = tuple(str(number) for number in range(1, 51))
+"""The missions of the logbook in their order (K76)."""
+
 
 def facts(view: View) -> dict[str, object]:
     """What scenarios may expect of a position, by key; `hand_sizes` counts the hidden cards of JARVIS too."""
@@ -94,3 +97,15 @@ def hand_words(cards: Iterable[Card]) -> tuple[str, ...]:
 def read_hand(reader: Reader, node: Node) -> tuple[str, ...]:
     """The hand that a scenario expects."""
     return hand_words(read_row_of_cards(reader, node))
+
+
+def score(view: View) -> dict[str, int | str]:
+    """What statistics and the logbook keep of an attempt that is over (K75).
+
+    `attempt` is its number among those at `mission`; `distress` is 1 once the distress signal has been used in
+    one of them, this one or one before (K67), and then adds one to their count (K69).
+    """
+    public = view.public
+    done = sum(task.is_done for task in public.tasks)
+    said: dict[str, int | str] = {"mission": public.brief.mission, "attempt": public.brief.attempt}
+    return said | {"distress": int(public.flipped), "tasks": done}

@@ -1,7 +1,5 @@
-"""The one judge of The Crew: why an action is refused, and the list of all that are legal."""
+"""The one judge of The Crew: why an action is refused."""
 
-from collections.abc import Iterator
-from itertools import combinations, permutations
 from types import MappingProxyType
 from typing import assert_never
 
@@ -36,9 +34,8 @@ from game.rules.crew.refusals import (
     UNEVEN,
     WRONG_ANSWER,
 )
-from game.rules.crew.talking import signal_refusal, signals_of, wish_refusal, wishes_of
+from game.rules.crew.talking import signal_refusal, wish_refusal
 from game.rules.crew.values.actions import (
-    DIRECTIONS,
     ROLE_WORDS,
     Action,
     Answer,
@@ -59,7 +56,6 @@ from game.rules.crew.values.actions import (
     Unwish,
     Wish,
     Word,
-    play,
 )
 from game.rules.crew.values.cards import Card
 from game.rules.crew.values.public import Phase, Public, View
@@ -89,7 +85,8 @@ _FREE = frozenset({Wish, Unwish, Signal, GiveUp})
 
 def is_free(action: Action) -> bool:
     """Signals, wishes, giving up: nobody is waited for to make them."""
-    return type(action) in _FREE or (isinstance(action, Answer) and action.word in ROLE_WORDS)
+    kind = type(action)
+    return kind in _FREE or (kind is Answer and isinstance(action, Answer) and action.word in ROLE_WORDS)
 
 
 def refusal(view: View, action: Action) -> Code | None:
@@ -119,7 +116,7 @@ def refusal(view: View, action: Action) -> Code | None:
         case Take() | Answer() | Name() | Give() | SetRoles() | Distress():
             return _choice_refusal(public, action)
         case Swap() | MoveToken() | Keep() | HandOver():
-            return _change_refusal(public, action)
+            return change_refusal(public, action)
         case GiveUp():
             return None
         case _:
@@ -198,9 +195,9 @@ def _choice_refusal(public: Public, action: Take | Answer | Name | Give | SetRol
         case Answer():
             return _answer_refusal(public, action)
         case Name(seat, who):
-            return _turn(public, seat, Phase.NAME) or _name_refusal(public, who)
+            return _turn(public, seat, Phase.NAME) or name_refusal(public, who)
         case Give(seat, card, to):
-            return _turn(public, seat, Phase.GIVE) or _without_owner(public, card) or _even_refusal(public, to)
+            return _turn(public, seat, Phase.GIVE) or _without_owner(public, card) or even_refusal(public, to)
         case SetRoles(first, last):
             outside = first not in public.crew or last not in public.crew
             return _phase(public, Phase.ROLES) or (OTHER_SEAT if outside else SAME_SEAT if first == last else None)
@@ -219,7 +216,7 @@ def _answer_refusal(public: Public, action: Answer) -> Code | None:
     return code or (None if action.word in question(public) else WRONG_ANSWER)
 
 
-def _name_refusal(public: Public, who: Seat) -> Code | None:
+def name_refusal(public: Public, who: Seat) -> Code | None:
     """The commander names somebody else (Q9); JARVIS has no radio to lose (K87)."""
     if who not in public.crew:
         return OTHER_SEAT
@@ -228,7 +225,7 @@ def _name_refusal(public: Public, who: Seat) -> Code | None:
     return NO_RADIO if public.mission.silences and who == JARVIS else None
 
 
-def _even_refusal(public: Public, to: Seat) -> Code | None:
+def even_refusal(public: Public, to: Seat) -> Code | None:
     """At the end everybody has the same number of tasks, or one more (K15)."""
     if to not in public.crew:
         return OTHER_SEAT
@@ -239,7 +236,8 @@ def _even_refusal(public: Public, to: Seat) -> Code | None:
     return None if more <= over and max(counts.values()) <= each + 1 else UNEVEN
 
 
-def _change_refusal(public: Public, action: Swap | MoveToken | Keep | HandOver) -> Code | None:
+def change_refusal(public: Public, action: Swap | MoveToken | Keep | HandOver) -> Code | None:
+    """Why the table may not change tokens or owners so (K20, K21, K24)."""
     match action:
         case Swap(one, two):
             return _change(public, "swap") or _swap_refusal(_task(public, one), _task(public, two))
@@ -277,91 +275,3 @@ def _hand_over_refusal(public: Public, task: Task | None, to: Seat) -> Code | No
     if to not in public.crew:
         return OTHER_SEAT
     return SAME_SEAT if task.owner == to else None
-
-
-# ---- the list --------------------------------------------------------------------------------------
-
-
-def legal_actions(view: View) -> tuple[Action, ...]:
-    """Every action that `refusal` accepts; those that are waited for come first."""
-    public, seat = view.public, view.seat
-    if public.phase is Phase.OVER:
-        return ()
-    if seat == TABLE:
-        return (*_of_table(public), *(action for one in public.crew for action in _of_public(public, one)), GiveUp())
-    if seat == JARVIS:
-        return tuple(_of_public(public, seat))
-    mine = (*_of_hand(view), *_of_public(public, seat))
-    if seat == public.commander and JARVIS in public.crew:
-        return (*mine, *_of_public(public, JARVIS))
-    return mine
-
-
-def _of_hand(view: View) -> Iterator[Action]:
-    """What a person does with the cards in hand."""
-    public, seat = view.public, view.seat
-    if public.phase is Phase.PLAY:
-        if public.turn == seat:
-            for card in playable(public, view.hand):
-                yield play(seat, card)
-        if public.trick:
-            return
-        yield from signals_of(view)
-    elif public.phase is Phase.SIGNAL:
-        yield from signals_of(view)
-    elif public.phase is Phase.PASS and seat not in public.passed:
-        yield from (Pass(seat, card) for card in view.hand if card.suit != "rocket")
-
-
-def _of_public(public: Public, seat: Seat) -> Iterator[Action]:
-    """What a crew member may do as far as everybody can tell, the cards of JARVIS among it."""
-    if seat == JARVIS:
-        yield from _of_jarvis(public)
-    if public.turn == seat:
-        yield from _of_turn(public, seat)
-    if public.phase is Phase.ROLES:
-        wishes = (Answer(seat, word) for word in ROLE_WORDS)
-        yield from (wish for wish in wishes if wish not in public.answers)
-    yield from wishes_of(public, seat)
-
-
-def _of_jarvis(public: Public) -> Iterator[Action]:
-    up = tuple([column.up for column in public.columns if column.up is not None])
-    if public.phase is Phase.PLAY and public.turn == JARVIS:
-        yield from (play(JARVIS, card) for card in playable(public, up))
-    elif public.phase is Phase.PASS and JARVIS not in public.passed:
-        yield from (Pass(JARVIS, card) for card in up if card.suit != "rocket")
-
-
-def _of_turn(public: Public, seat: Seat) -> Iterator[Action]:
-    match public.phase:
-        case Phase.CHOOSE:
-            yield from (Take(seat, task.card) for task in public.tasks if task.owner is None)
-        case Phase.ASK:
-            yield from (Answer(seat, word) for word in question(public))
-        case Phase.NAME:
-            yield from (Name(seat, who) for who in public.crew if _name_refusal(public, who) is None)
-        case Phase.GIVE:
-            card = public.tasks[-1].card
-            yield from (Give(seat, card, to) for to in public.crew if _even_refusal(public, to) is None)
-        case Phase.SIGNAL:
-            yield Silent(seat)
-
-
-def _of_table(public: Public) -> Iterator[Action]:
-    cards = [task.card for task in public.tasks]
-    match public.phase:
-        case Phase.TOKENS:
-            swaps = (Swap(one, two) for one, two in combinations(cards, 2))
-            moves = (MoveToken(card, target) for card, target in permutations(cards, 2))
-            yield from (swap for swap in swaps if _change_refusal(public, swap) is None)
-            yield from (move for move in moves if _change_refusal(public, move) is None)
-            yield Keep()
-        case Phase.HAND_OVER:
-            for task in public.tasks:
-                yield from (HandOver(task.card, to) for to in public.crew if to != task.owner)
-            yield Keep()
-        case Phase.ROLES:
-            yield from (SetRoles(first, last) for first, last in permutations(public.crew, 2))
-        case Phase.DISTRESS:
-            yield from (Distress(direction) for direction in DIRECTIONS)

@@ -21,18 +21,14 @@ def observe(state: State, seat: Seat) -> View:
     if not state.moves and not state.passing:
         return View(seat, public, hand)
     who = public.commander if seat == JARVIS else seat
-    return View(
-        seat,
-        public,
-        hand,
-        tuple(move for move in state.moves if _knows(who, move)),
-        tuple(move for move in state.passing if who == chooser(public, move.giver)),
-    )
+    passing = tuple([move for move in state.passing if who == chooser(public, move.giver)]) if state.passing else ()
+    return View(seat, public, hand, tuple([move for move in state.moves if _knows(who, move)]), passing)
 
 
 def _knows(seat: Seat, move: Move) -> bool:
     """Whether a seat saw which card moved: its giver, its taker, and everybody when JARVIS passes or is passed one."""
-    return seat in (move.giver, move.taker) or (JARVIS in (move.giver, move.taker) and not move.drawn)
+    giver, taker = move.giver, move.taker
+    return seat in (giver, taker) or ((giver == JARVIS or taker == JARVIS) and not move.drawn)
 
 
 def redact(event: Event, seat: Seat) -> Event | None:

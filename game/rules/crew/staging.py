@@ -11,10 +11,11 @@ from game.core.reader import Reader
 from game.core.values import JARVIS, Seat
 from game.rules.crew.deal import fitting, lay_out
 from game.rules.crew.draft import Draft
-from game.rules.crew.rules import allocate, begin, name, open_gap, tell_deal
+from game.rules.crew.gaps import open_gap
 from game.rules.crew.start_cards import CardReader, Dealt
 from game.rules.crew.start_facts import FactReader
 from game.rules.crew.state import State
+from game.rules.crew.steps import begin, name, set_roles, tell_deal
 from game.rules.crew.terms import EachWins, Mission, terms_of
 from game.rules.crew.values.brief import Brief
 from game.rules.crew.values.cards import R4, Card
@@ -51,12 +52,13 @@ def arrange(
     facts.check(cards.placed)
     if len(reader.problems) > before:
         return None
-    facts.deal_tasks(cards, seed)
-    found = _deal(cards, facts, seed)
-    if found is None:
-        reader.report(start.child("void") or start, "no_deal")
-        return None
-    return _open(brief, facts, *found, seed)
+    for row in facts.task_rows(cards, seed):
+        facts.tasks = row
+        found = _deal(cards, facts, seed)
+        if found is not None:
+            return _open(brief, facts, *found, seed)
+    reader.report(start.child("void") or start, "no_deal")
+    return None
 
 
 # ---- the deal --------------------------------------------------------------------------------------
@@ -129,9 +131,7 @@ def _before_trick(state: State, facts: FactReader) -> tuple[State, tuple[Event, 
     if facts.named is not None:
         name(draft, facts.named)
     elif facts.roles is not None:
-        draft.roles = facts.roles
-        draft.events.append(RolesSet(facts.roles))
-        allocate(draft)
+        set_roles(draft, facts.roles)
     else:
         begin(draft)
     return draft.freeze(), tuple(draft.events)

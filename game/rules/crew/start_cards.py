@@ -98,15 +98,18 @@ class CardReader:
                 self.start.child("played") or self.start, "too_many_played", limit=limit, found=len(self.played)
             )
 
-    def sizes(self, seed: int) -> tuple[int, ...]:
-        """How many cards each person holds; who has one more follows the hands that are named, else the seed."""
-        sizes = larger_hands(self.brief, self.seats, seed)
+    def sizes(self, seed: int) -> list[tuple[int, ...]]:
+        """How many cards each person holds; who has one more follows the hands that are named, else the seed.
+
+        Others may have it if that leads to no deal.
+        """
+        first = larger_hands(self.brief, self.seats, seed)
         small = self.box.sizes[-1]
-        if len(set(sizes)) > 1:
-            for seat, hand in self.hands.items():
-                if len(hand) > small - self.done:
-                    sizes = tuple(small + (other == seat) for other in range(self.seats))
-        return tuple(size - self.done for size in sizes)
+        if max(first) == small:
+            return [tuple(size - self.done for size in first)]
+        large = [seat for seat, hand in self.hands.items() if len(hand) > small - self.done]
+        order = large or sorted(self.crew, key=lambda seat: -first[seat])
+        return [tuple(small - self.done + (other == seat) for other in range(self.seats)) for seat in order]
 
     def _jarvis_size(self) -> int:
         return 2 * self.box.columns - self.done
@@ -126,10 +129,18 @@ class CardReader:
 
         `unplayed` are cards that lie in some hand, `r4` says who may hold R4 (None: it has been played).
         """
+        if R4 in self.placed and self.placed[R4] not in r4:
+            return None
+        dealt = (self._deal(seed, sizes, unplayed, r4) for sizes in self.sizes(seed))
+        return next((found for found in dealt if found is not None), None)
+
+    def _deal(
+        self, seed: int, sizes: tuple[int, ...], unplayed: frozenset[Card], r4: frozenset[Seat | None]
+    ) -> Dealt | None:
         rest = shuffled((card for card in self.box.deck if card not in self.placed), seed, "cards")
-        places = list(self._places(seed))
+        places = list(self._places(sizes))
         filled = deal(rest, [self._wish(place, unplayed, r4) for place in places])
-        if filled is None or (R4 in self.placed and self.placed[R4] not in r4):
+        if filled is None:
             return None
         given: dict[str, list[Card]] = {}
         for place, card in zip(places, filled, strict=True):
@@ -138,9 +149,9 @@ class CardReader:
         up, under = (self._columns(row, given.get(key, [])) for key, row in (("up", self.up), ("down", self.down)))
         return Dealt(Cards(hands, up, under), (*self.played, *given.get("gone", ())))
 
-    def _places(self, seed: int) -> Iterator[str]:
+    def _places(self, sizes: tuple[int, ...]) -> Iterator[str]:
         """A name for each place that is still to be filled: a seat, `up`, `down` or `gone`."""
-        for seat, size in enumerate(self.sizes(seed)):
+        for seat, size in enumerate(sizes):
             yield from [str(seat)] * (size - len(self.hands.get(Seat(seat), ())))
         up, down = self.columns() or (0, 0)
         yield from ["up"] * (up - len(self.up)) + ["down"] * (down - len(self.down))

@@ -1,6 +1,6 @@
 """What a scenario's start says besides cards: tasks, commander, leader, who is named, which trick it is."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Annotated
 
@@ -17,7 +17,7 @@ from game.rules.crew.values.tricks import Roles, Task, slot
 
 
 class FactReader:
-    """Reads these keys of a start; problems go to `reader`. Tasks that nobody wrote are dealt by `deal_tasks`."""
+    """Reads these keys of a start; problems go to `reader`. Tasks that nobody wrote are dealt by `task_rows`."""
 
     def __init__(self, reader: Reader, start: Node, brief: Brief, *, seats: int) -> None:
         self.reader, self.start, self.brief = reader, start, brief
@@ -131,22 +131,33 @@ class FactReader:
             return commander
         return next((seat for seat in self.crew if self.had[slot(seat)]), commander)
 
-    def deal_tasks(self, cards: CardReader, seed: int) -> None:
-        """Deal the tasks that nobody wrote, in a gap with their owners in turn: cards that nobody named come first."""
+    def task_rows(self, cards: CardReader, seed: int) -> Iterator[tuple[Task, ...]]:
+        """The tasks as written; where nobody wrote them, rows to try: in a gap with owners in turn.
+
+        Cards that nobody named come first, then those in the hands named, so that there is a deal in which they are
+        still in hand.
+        """
         mission = self.brief.rules
         if self.start.child("tasks") is not None or not mission.tasks:
+            yield self.tasks
             return
         row = shuffled((card for card in self.box.tasks if card not in cards.played), seed, "tasks")
-        if self.in_gap:
-            row = tuple(sorted(row, key=lambda card: card in cards.placed))
-        drawn = with_tokens(mission, row[: mission.tasks])
         if not self.in_gap:
-            self.tasks = drawn
+            yield with_tokens(mission, row[: mission.tasks])
             return
-        left = drawn[-min(mission.tasks, self.box.tricks - self.trick + 1) :]
-        first = self.crew.index(self.commander or self.leader or self.crew[0])
-        owners = [self.crew[(first + step) % len(self.crew)] for step in range(len(left))]
-        if mission.allocation == "decision":
-            others = [seat for seat in self.crew if seat != self.crew[first]]
-            owners = [self.named or others[0]] * len(left)
-        self.tasks = tuple(replace(task, owner=owner) for task, owner in zip(left, owners, strict=True))
+        count = min(mission.tasks, self.box.tricks - self.trick + 1)
+        named = [card for card in row if card in cards.placed]
+        others = [card for card in row if card not in cards.placed]
+        for ordered in (others + named, named + others):
+            yield self._with_owners(with_tokens(mission, ordered[: mission.tasks])[-count:])
+        yield ()
+
+    def _with_owners(self, tasks: tuple[Task, ...]) -> tuple[Task, ...]:
+        """Owners as the choosing rules would give them."""
+        named = (seat for seat in (self.commander, self.leader) if seat is not None)
+        first = self.crew.index(next(named, self.crew[0]))
+        owners = [self.crew[(first + step) % len(self.crew)] for step in range(len(tasks))]
+        if self.brief.rules.allocation == "decision":
+            other = self.crew[(first + 1) % len(self.crew)]
+            owners = [other if self.named is None else self.named] * len(tasks)
+        return tuple(replace(task, owner=owner) for task, owner in zip(tasks, owners, strict=True))

@@ -16,8 +16,8 @@ from game.rules.crew.refusals import (
     ROCKET,
     SILENCED,
 )
-from game.rules.crew.values.actions import Mark, Signal, Unwish, Wish, signal
-from game.rules.crew.values.cards import Card
+from game.rules.crew.values.actions import Mark, Signal, Unwish, Wish, signal, unwish, wish
+from game.rules.crew.values.cards import Card, Suit
 from game.rules.crew.values.public import Public, View
 
 
@@ -80,13 +80,31 @@ def signals_of(view: View) -> tuple[Signal, ...]:
     public, seat = view.public, view.seat
     if radio_refusal(public, seat) is not None or _gap_refusal(public, seat) is not None:
         return ()
+    by_suit: dict[Suit, list[Card]] = {}
+    for card in view.hand:
+        by_suit.setdefault(card.suit, []).append(card)
+    by_suit.pop("rocket", None)
     plain = public.mission.dead_zone
-    marks = [(card, mark_of(card, view.hand)) for card in view.hand if card.suit != "rocket"]
-    return tuple(signal(seat, card, None if plain else mark) for card, mark in marks if mark is not None)
+    return tuple(
+        [signal(seat, card, None if plain else mark) for cards in by_suit.values() for card, mark in _ends(cards)]
+    )
+
+
+def _ends(cards: list[Card]) -> list[tuple[Card, Mark]]:
+    """The highest and the lowest card of a colour, or the only one."""
+    if len(cards) == 1:
+        return [(cards[0], "only")]
+    high = low = cards[0]
+    for card in cards:
+        if card.value > high.value:
+            high = card
+        elif card.value < low.value:
+            low = card
+    return [(high, "highest"), (low, "lowest")]
 
 
 def wishes_of(public: Public, seat: Seat) -> tuple[Wish | Unwish, ...]:
     """The wish that a seat may make or take back."""
     if seat in public.talk.wishes:
-        return (Unwish(seat),)
-    return () if radio_refusal(public, seat) is not None else (Wish(seat),)
+        return (unwish(seat),)
+    return () if radio_refusal(public, seat) is not None else (wish(seat),)

@@ -12,6 +12,7 @@ from game.rules.crew.terms.preds import Attempt, is_over
 from game.rules.crew.terms.twists import Mission
 from game.rules.crew.values.tricks import ARROWS, NUMBERS, Task
 
+Kind: TypeAlias = Literal["task", "order", "condition"]
 Why: TypeAlias = Literal["", "wrong_winner", "too_early", "left_over", "condition"]
 
 
@@ -24,7 +25,7 @@ class Line:
     `early` was fulfilled before it; its card was not won in time; the condition does not hold any more.
     """
 
-    kind: Literal["task", "order", "condition"]
+    kind: Kind
     verdict: Verdict
     about: Task | Condition
     id: str

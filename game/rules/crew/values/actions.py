@@ -184,6 +184,18 @@ def signal(seat: Seat, card: Card, mark: Mark | None) -> Signal:
     return Signal(seat, card, mark)
 
 
+@cache
+def wish(seat: Seat) -> Wish:
+    """The wish of a seat; kept for the same reason."""
+    return Wish(seat)
+
+
+@cache
+def unwish(seat: Seat) -> Unwish:
+    """The end of a wish; kept for the same reason."""
+    return Unwish(seat)
+
+
 def action_word(action: Action) -> str:
     """An action exactly as journals and scenarios write it."""
     return f"{seat_word(action.seat)} {_words(action)}"

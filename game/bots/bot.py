@@ -24,6 +24,21 @@ class Bot(Protocol):
     def __call__(self, view: Any, legal: Sequence[Any], rng: Rng, /) -> Any: ...
 
 
+class Volunteer(Protocol):
+    """What a seat does of its own accord although nobody waits for it: a free action that is legal, or None.
+
+    It is asked again after every action of the match, so that it must be content at some time.
+    """
+
+    def __call__(self, view: Any, rng: Rng, /) -> Any: ...
+
+
+class Memory(Protocol):
+    """A seat's view with what it remembers of all that it was told since the deal, beyond what can be looked at."""
+
+    def __call__(self, view: Any, told: Sequence[Any], /) -> Any: ...
+
+
 def random_bot(_view: Any, legal: Sequence[Choice], rng: Rng) -> Choice:
     """Any legal action, all alike."""
     return legal[int(rng() * len(legal))]
@@ -34,3 +49,17 @@ def bot_of(game: str, kind: Kind) -> Bot:
     if kind == "random":
         return random_bot
     return cast(Bot, importlib.import_module(f"game.bots.{game}").careful_bot)
+
+
+def volunteer_of(game: str, kind: Kind) -> Volunteer | None:
+    """`volunteers` of `game.bots.<game>`; None in a game without it, and for a player that cares for nothing."""
+    return cast(Volunteer | None, _part(game, kind, "volunteers"))
+
+
+def memory_of(game: str, kind: Kind) -> Memory | None:
+    """`recall` of `game.bots.<game>`; None in a game in which a view holds all there is to know."""
+    return cast(Memory | None, _part(game, kind, "recall"))
+
+
+def _part(game: str, kind: Kind, name: str) -> Any:
+    return getattr(importlib.import_module(f"game.bots.{game}"), name, None) if kind == "careful" else None

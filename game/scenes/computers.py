@@ -2,13 +2,16 @@
 
 from typing import Any
 
-from game.bots.bot import bot_of
+from game.bots.bot import Kind, bot_of, memory_of, volunteer_of
 from game.core.chance import source
-from game.core.values import TABLE, Seat
+from game.core.values import TABLE, Seat, clockwise
 from game.table.match import Match
 
 QUICKEST, SLOWEST = 1.3, 2.4
 """Seconds before a computer player acts."""
+
+WORD = 0.7
+"""Seconds before a computer player does something that nobody waits for: it speaks, or it calls."""
 
 FOLIE_QUICKEST, FOLIE_SLOWEST = 2.0, 5.0
 """Seconds between two moments at which a computer player acts in speed play (F44)."""
@@ -36,9 +39,51 @@ def _choice(match: Match, seat: Seat, acting: Seat) -> Any:
     legal = [action for action in match.legal(chooser) if action.seat == acting and not is_free(action)]
     if not legal:
         return None
+    kind = _kind(match, seat)
+    bot = bot_of(match.game.id, kind)
+    return bot(_known(match, kind, chooser), legal, source(match.seed, f"bot {match.actions}"))
+
+
+def _kind(match: Match, seat: Seat) -> Kind:
     who = match.seating.chairs[seat].who
-    bot = bot_of(match.game.id, "random" if who == "person" else who)
-    return bot(match.view(chooser), legal, source(match.seed, f"bot {match.actions}"))
+    return "random" if who == "person" else who
+
+
+def _known(match: Match, kind: Kind, seat: Seat) -> Any:
+    """A seat's view, with what a player of this kind remembers."""
+    memory = memory_of(match.game.id, kind)
+    return match.view(seat) if memory is None else memory(match.view(seat), match.told(seat))
+
+
+def next_action(match: Match) -> Any:
+    """What the computer players do next: something of their own accord, or what they are waited for; else None."""
+    action = volunteered(match)
+    return computer_action(match) if action is None and computer_seat(match) is not None else action
+
+
+def volunteered(match: Match) -> Any:
+    """What a computer seat does although nobody waits for it; the first from A on, None when there is none."""
+    if match.outcome is not None:
+        return None
+    for seat in clockwise(Seat(0), match.seating.seats):
+        kind = _kind(match, seat)
+        volunteer = volunteer_of(match.game.id, kind)
+        if volunteer is not None:
+            rng = source(match.seed, f"word {match.actions} {seat}")
+            action = volunteer(_known(match, kind, seat), rng)
+            if action is not None:
+                return action
+    return None
+
+
+def wait(match: Match) -> float | None:
+    """How many seconds pass before the computer players do what is next; None when that is nothing.
+
+    All see whether somebody speaks, so that a shorter wait before it gives nothing away.
+    """
+    if volunteered(match) is not None:
+        return WORD
+    return pause(match) if computer_seat(match) is not None else None
 
 
 def pause(match: Match) -> float:

@@ -234,7 +234,7 @@ class Table(Sitting):
         if self.match.outcome is not None:
             self.hide()
             return self.motion.after(self._result, now)
-        if is_free and self.match.actors == waited:
+        if is_free and (self.match.actors == waited or self.called is None):
             self._wait_for_computer(now)
             return None
         return self._pass_on(now)

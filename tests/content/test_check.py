@@ -1,6 +1,7 @@
 """The `check` command and the list of missions: lines, counts, exit status, and JSON with stable keys."""
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ def good(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("language", "last"), [("en", "100 missions, 112 cards, "), ("fr", "100 missions, 112 cartes, ")]
+    ("language", "last"), [("en", "174 missions, 293 cards, "), ("fr", "174 missions, 293 cartes, ")]
 )
 def test_the_program_s_own_files_are_well(language: Language, last: str) -> None:
     lines, status = check_files([], language)
@@ -70,7 +71,7 @@ def library() -> Library:
 
 
 def test_the_list_as_json_has_stable_keys(library: Library) -> None:
-    rows = json.loads(list_missions(None, as_json=True, language="fr", library=library))
+    rows = json.loads(list_missions("fifty", as_json=True, language="fr", library=library))
     assert len(rows) == 100
     assert {tuple(row) for row in rows} == {
         ("game", "id", "set", "kind", "family", "text", "rider_text", "share", "condition", "rider")
@@ -101,6 +102,13 @@ def test_the_share_of_a_player_s_mission_is_computed(good: Path) -> None:
     )
 
 
-def test_another_game_has_no_missions(library: Library) -> None:
-    assert list_missions("crew", as_json=True, language="en", library=library) == "[]"
-    assert list_missions("crew", as_json=False, language="en", library=library) == ""
+def test_the_list_of_all_games_is_theirs_one_after_the_other(library: Library) -> None:
+    rows = json.loads(list_missions(None, as_json=True, language="en", library=library))
+    assert Counter(row["game"] for row in rows) == {"fifty": 100, "crew": 50, "complete": 24}
+    assert all({"game", "id", "set", "text", "condition"} <= row.keys() for row in rows)
+    lines = list_missions(None, as_json=False, language="en", library=library).splitlines()
+    assert lines == [
+        line
+        for game in ("fifty", "crew", "complete")
+        for line in list_missions(game, as_json=False, language="en", library=library).splitlines()
+    ]

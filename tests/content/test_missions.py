@@ -203,7 +203,7 @@ def test_both_languages_are_asked_for(complain: Complain) -> None:
 
 def test_an_unknown_game_names_those_that_are_known(complain: Complain) -> None:
     (complaint,) = complain("chess: {}\n")
-    assert fact(complaint, "known") == "fifty"
+    assert fact(complaint, "known") == "fifty, crew, complete, sets"
 
 
 def test_ids_are_unique_over_all_files() -> None:

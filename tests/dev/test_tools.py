@@ -137,7 +137,13 @@ def test_the_soak_finds_a_game_in_which_nobody_can_go_on(broken: Broken, capsys:
 
 def test_the_bench_compares_every_box_with_the_loop(capsys: pytest.CaptureFixture[str]) -> None:
     table = bench.actions(0.0)
-    assert [row.name for row in table.rows] == ["fifty base", "fifty complique", "fifty both"]
+    assert [row.name for row in table.rows] == [
+        "fifty box=base",
+        "fifty box=complique",
+        "fifty box=both",
+        "crew",
+        "complete",
+    ]
     for row in table.rows:
         speed, ratio = (float(number.replace(",", "")) for number in row.numbers)
         assert speed > 100

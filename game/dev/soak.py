@@ -1,4 +1,4 @@
-"""The long tests: ten thousand random games, two hundred kills of the program in play, and the tests marked `soak`."""
+"""The long tests: ten thousand random games, 200 kills in play, whole campaigns, and the tests marked `soak`."""
 
 import argparse
 import traceback
@@ -8,7 +8,8 @@ from typing import Any
 
 from tqdm import tqdm
 
-from game.bots.bot import random_bot
+from game.bots.bot import KINDS, random_bot
+from game.dev.campaign import run_campaigns
 from game.dev.fuzz import any_deal
 from game.dev.kills import run_kills
 from game.dev.subject import NAMES, Deal, Subject, brief_words, load
@@ -26,7 +27,8 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=10_000, help="how many random games")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kills", type=int, default=200, help="how many times the program is killed in play")
-    parser.add_argument("--only", choices=("games", "kills", "tests"))
+    parser.add_argument("--only", choices=("games", "kills", "campaign", "tests"))
+    parser.add_argument("--who", choices=KINDS, default="random", help="the computer seats of the campaigns")
     args = parser.parse_args(argv)
     passed = failed = 0
     if args.only in (None, "games"):
@@ -35,6 +37,10 @@ def main(argv: Sequence[str]) -> int:
     if args.only in (None, "kills"):
         good, bad = run_kills(args.kills, seed=args.seed)
         print(f"kills: {good} passed, {bad} failed")
+        passed, failed = passed + good, failed + bad
+    if args.only in (None, "campaign"):
+        good, bad = run_campaigns(seed=args.seed, kind=args.who)
+        print(f"campaign: {good} passed, {bad} failed")
         passed, failed = passed + good, failed + bad
     if args.only in (None, "tests"):
         good, bad = _run_tests()

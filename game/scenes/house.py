@@ -17,7 +17,7 @@ from game.ui.seedword import fresh_seed
 from game.ui.synth import SoundName
 
 if TYPE_CHECKING:
-    from game.table.archive import Archive, Entry, MatchId
+    from game.table.archive import Archive, CrewId, Entry, MatchId
     from game.ui.sound import Speaker
 
 ARCHIVE = "archive.sqlite3"
@@ -78,7 +78,7 @@ class House:
         self._library = load(self.own_paths())
 
     def write_own(self, name: str, text: str) -> Path | None:
-        """Write a file of the player's own and read all of them anew; None, with a notice, when it cannot be written."""
+        """Write a file of the player's own and read all of them anew; None, with a notice, when that is impossible."""
         if self.missions is None:
             self.notice = self.tr("ui.missions.nowhere")
             return None
@@ -180,6 +180,12 @@ class House:
             said = [self.tr(notice.key, **notice.facts) for notice in self._archive.notices]
             self._archive.notices.clear()
             self.notice = " ".join(dict.fromkeys(said))
+
+    def begin(self, match: Match, *, crew: "CrewId | None") -> None:
+        """Enter a new match for the crew that plays it; one that nobody's campaign is about is entered by `keep`."""
+        if crew is not None:
+            self.archive.begin(match, crew=crew)
+            self.tell()
 
     def keep(self, match: Match) -> None:
         """Write what is new of a match to disk, before what it has come to is shown."""

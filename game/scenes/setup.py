@@ -8,10 +8,10 @@ from game.content.text import explain
 from game.core.node import BadText, BadValue
 from game.core.values import SEAT_LETTERS
 from game.rules.games import Game
-from game.scenes.form import UNSET, Field, as_text, form_of, read_form, values_of
+from game.scenes.form import UNSET, Field, as_text, read_form, values_of
 from game.scenes.house import House
 from game.scenes.logbook_choice import CrewChoice
-from game.scenes.named import implied, named_of, spelled, with_named
+from game.scenes.named import form_with, implied, named_of, spelled
 from game.scenes.opening import sit_down
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Pop, Push, Replace, Scene, Step, left_for
@@ -47,7 +47,7 @@ class Setup:
         house.open_book(game.id)
         self.game = game
         self.named = named_of(house, game)
-        self.fields = with_named(form_of(game.brief, look_of(game.id).NAMED), self.named)
+        self.fields = form_with(game, self.named, look_of(game.id).NAMED)
         settings = house.settings
         mine = [line.removeprefix(f"{game.id}.") for line in settings.options if line.startswith(f"{game.id}.")]
         self.values = values_of(self.fields, mine)

@@ -89,10 +89,15 @@ def _brief_text(game: Game, brief: Any) -> str:
 
 def changed_brief(match: Match, changes: Mapping[str, str], library: Library) -> Any:
     """The brief of a match with some values changed, given as text; raises BadText."""
-    node = parse(_brief_text(match.game, match.brief))
+    return read_changed(match.game.id, _brief_text(match.game, match.brief), changes, library)
+
+
+def read_changed(game: str, brief: str, changes: Mapping[str, str], library: Library) -> Any:
+    """The brief that stands in a journal, with some values changed, given as text; raises BadText."""
+    node = parse(brief)
     kept = tuple(pair for pair in node.pairs() if pair[0].text not in changes)
     changed = tuple((Node(key), Node(value)) for key, value in changes.items())
-    return library.read_brief(match.game.id, Node((*kept, *changed), "mapping"))
+    return library.read_brief(game, Node((*kept, *changed), "mapping"))
 
 
 def summary(match: Match, catalogue: Catalogue) -> str:

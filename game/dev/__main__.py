@@ -13,6 +13,7 @@ TOOLS = {
     "transcript": ("transcript", "a whole game by bots as text"),
     "bench": ("bench", "time the engines against a fixed arithmetic loop"),
     "play": ("console", "play any game in a terminal"),
+    "authors": ("authors", "write the pages for authors of missions from the terms"),
     "gallery": ("gallery", "every screen as a picture in a folder"),
 }
 """The module of each tool, which is imported only when it is asked for, and what it does."""

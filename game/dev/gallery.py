@@ -7,6 +7,8 @@ from pathlib import Path
 
 from game.content.library import Library, load
 from game.content.text import LANGUAGES, Language
+from game.dev.complete.exhibits import exhibits as complete_exhibits
+from game.dev.crew.exhibits import exhibits as crew_exhibits
 from game.dev.exhibits import Exhibit, exhibits
 from game.paths import assets_folder
 from game.scenes.house import House
@@ -53,6 +55,8 @@ def named(library: Library, language: Language) -> Iterator[tuple[str, Exhibit]]
     """All exhibits in a language, by name."""
     house = House(language, library, Settings(), None)
     yield from exhibits(house)
+    yield from crew_exhibits(house)
+    yield from complete_exhibits(house)
 
 
 def frame(exhibit: Exhibit, letters: Type, size: tuple[int, int]) -> tuple[Nodes, Canvas]:

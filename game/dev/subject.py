@@ -14,7 +14,7 @@ from game.core.node import shape_of
 from game.core.values import Seat
 from game.rules.games import Game
 
-NAMES = ("fifty", "complete")
+NAMES = ("fifty", "crew", "complete")
 
 
 @dataclass(frozen=True, slots=True)

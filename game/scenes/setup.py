@@ -23,7 +23,7 @@ from game.ui.inputs import Erase, Input, Key, Press, Typed, Wheel
 from game.ui.looks import look_of
 from game.ui.node import Backdrop, Node, Nodes, Text
 from game.ui.seedword import read_seed, seed_word
-from game.ui.sheet import Row, option, scroll_lines, scrolled, sheet
+from game.ui.sheet import Row, option_lines, scroll_lines, scrolled, sheet
 from game.ui.theme import AMBUSH_TEXT, BODY, LEAD, MUTED, SMALL
 from game.ui.widgets import HEADER, badge, button, choices, field, header, titled
 
@@ -109,12 +109,13 @@ class Setup:
 
     def _rows(self, context: Context, width: float) -> list[Row]:
         """A row for every option that means something with the others."""
-        options = [self._option(context, field_, width) for field_ in self.fields if self._offered(field_)]
+        offered = [field_ for field_ in self.fields if self._offered(field_)]
+        options = [row for field_ in offered for row in self._option(context, field_, width)]
         return [*self.crew.rows(context, width, self.values), *options]
 
-    def _option(self, context: Context, field_: Field, width: float) -> Row:
+    def _option(self, context: Context, field_: Field, width: float) -> tuple[Row, ...]:
         labels = [(value, self._label(context, field_, value)) for value in self._offered(field_)]
-        return option(
+        return option_lines(
             context,
             width,
             label=context.tr(f"brief.{self.game.id}.{field_.name}.label"),

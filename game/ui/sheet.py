@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from game.ui.context import Context
@@ -136,7 +137,24 @@ def paragraph(context: Context, text: str, width: float, *, size: float = BODY +
 def option(
     context: Context, width: float, *, label: str, key: str, labels: Sequence[tuple[str, str]], chosen: str
 ) -> Row:
-    """One of several as a row: what it is about, and its choices, in as many lines as they need."""
+    """One of several as a row that is not divided: what it is about, and its choices, in as many lines as they need."""
+    lines = option_lines(context, width, label=label, key=key, labels=labels, chosen=chosen)
+
+    def draw(box: Box) -> Nodes:
+        nodes: list[Node] = []
+        y = box.y
+        for line in lines:
+            nodes += line.draw(Box(box.x, y, box.w, line.high))
+            y += line.high
+        return tuple(nodes)
+
+    return Row(sum(line.high for line in lines), draw)
+
+
+def option_lines(
+    context: Context, width: float, *, label: str, key: str, labels: Sequence[tuple[str, str]], chosen: str
+) -> tuple[Row, ...]:
+    """One of several as a row for each line of choices, so that a page can be scrolled in their midst."""
     scale = context.scale
     stacked = scale >= STACKED
     beside = 0.0 if stacked else LABEL * scale
@@ -144,15 +162,20 @@ def option(
     step = CHOICE + 24 * (scale - 1) + 6
     head = context.letters.height(label, width, size=BODY) if stacked else 0.0
 
-    def draw(box: Box) -> Nodes:
-        title = Box(box.x, box.y, box.w, head) if stacked else Box(box.x, box.y, beside - 10, step)
-        nodes: list[Node] = [Text(title, label, BODY, TEXT)]
-        for at, line in enumerate(lines):
-            x = box.x + beside
-            for value, name, part in line:
-                spot = Box(x, box.y + head + at * step + 3, part, step - 6)
-                nodes += button(context, spot, f"{key}:{value}", name, chosen=value == chosen, size=SMALL + 1)
-                x += part + 6
+    def draw(at: int, box: Box) -> Nodes:
+        over = head if at == 0 else 0.0
+        nodes: list[Node] = []
+        if at == 0:
+            title = Box(box.x, box.y, box.w, head) if stacked else Box(box.x, box.y, beside - 10, step)
+            nodes.append(Text(title, label, BODY, TEXT))
+        x = box.x + beside
+        for value, name, part in lines[at]:
+            spot = Box(x, box.y + over + 3, part, step - 6)
+            nodes += button(context, spot, f"{key}:{value}", name, chosen=value == chosen, size=SMALL + 1)
+            x += part + 6
         return tuple(nodes)
 
-    return Row(head + len(lines) * step + 4, draw)
+    last = len(lines) - 1
+    return tuple(
+        Row(step + (head if at == 0 else 0.0) + (4 if at == last else 0), partial(draw, at)) for at in range(len(lines))
+    )

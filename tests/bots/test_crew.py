@@ -340,11 +340,22 @@ def wins(mission: int, seeds: Sequence[int], bot: Any = careful_bot, seats: int 
     return sum(end is not None and end.won for end in ends)
 
 
-@pytest.mark.parametrize(("mission", "seeds", "least"), [(1, 8, 7), (4, 8, 5), (9, 6, 3)])
+LONG = pytest.mark.soak
+
+
+@pytest.mark.parametrize(
+    ("mission", "seeds", "least"),
+    [
+        (1, 5, 4),
+        pytest.param(1, 60, 54, marks=LONG),
+        pytest.param(4, 40, 25, marks=LONG),
+        pytest.param(9, 24, 10, marks=LONG),
+    ],
+)
 def test_four_careful_players_win_the_first_missions(mission: int, seeds: int, least: int) -> None:
     won = wins(mission, range(seeds))
     assert won >= least
-    assert won >= wins(mission, range(seeds), random_bot) + 2
+    assert won >= wins(mission, range(seeds), random_bot) + 1
 
 
 EVERYTHING = [

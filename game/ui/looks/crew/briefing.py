@@ -1,7 +1,8 @@
 """The briefing: what the mission asks for, how each part of it stands, and what is different in it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from game.core.condition import BROKEN, MET, OPEN, Verdict
 from game.core.values import Seat
@@ -35,11 +36,14 @@ from game.ui.node import Icon, Node, Nodes, Panel, Text
 from game.ui.sheet import Row
 from game.ui.theme import BODY, GOLD, LEAD, LINE, MUTED, PANEL, SMALL, TEXT, Paint
 
-TASK = 25.0
+TASK = 24.0
 ONE_COLUMN = 5
 """More tasks than this stand in two columns."""
 
-SIGNS: dict[Verdict, tuple[str, Paint]] = {MET: ("check", RADIO), BROKEN: ("cross", BROKEN_INK), OPEN: ("", LINE)}
+SIGNS: Mapping[Verdict, tuple[str, Paint]] = MappingProxyType(
+    {MET: ("check", RADIO), BROKEN: ("cross", BROKEN_INK), OPEN: ("", LINE)}
+)
+"""The icon and the colour of each verdict; what is open has an empty ring."""
 
 
 def briefing_rows(context: Context, frame: TableFrame, width: float) -> list[Row]:
@@ -54,7 +58,7 @@ def briefing_rows(context: Context, frame: TableFrame, width: float) -> list[Row
         if line.kind == "condition":
             rows.append(_condition(context, frame, line, width))
     rows += [
-        _words(context, f"{twist_text(context, twist)}.", width, size=SMALL + 1, color=MUTED)
+        _words(context, f"{twist_text(context, twist)}.", width, size=SMALL, color=MUTED)
         for twist in public.mission.twists
         if _counts(public, twist)
     ]

@@ -132,7 +132,7 @@ def _wins_tricks(context: Context, term: WinsTricks, attempt: Attempt, named: Na
 
 def _role_tricks(context: Context, term: RoleTricks, attempt: Attempt, named: Named) -> str:
     roles = attempt.roles
-    first = context.tr("crew.who.one") if roles is None else named(roles.first)
+    first = context.tr("crew.who.somebody") if roles is None else named(roles.first)
     last = context.tr("crew.who.another") if roles is None else named(roles.last)
     if term.last > 1:
         return context.tr("crew.goal.roles_many", first=first, last=last, n=term.first, m=term.last)

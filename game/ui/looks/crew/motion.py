@@ -130,12 +130,12 @@ class Script:
         self.beats.append(Beat(self.now, WON, (), event, sounds))
         home = seat_key(event.seat)
         glides = [Glide(laid.card, f"trick:{at}", home) for at, laid in enumerate(event.cards, start=1)]
-        self._put(trick=())
+        self._put(trick=(), leader=event.seat)
         self._glide(glides, GATHER)
         at = slot(event.seat)
         wins = tuple(count + (place == at) for place, count in enumerate(self.now.wins))
         past = (*self.now.past, Trick(event.number, event.cards, best_of(event.cards)))
-        self._put(wins=wins, past=past, leader=event.seat)
+        self._put(wins=wins, past=past)
 
     # ---- tasks -----------------------------------------------------------------------------------------
 

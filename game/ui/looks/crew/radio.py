@@ -1,5 +1,8 @@
 """What a crew member has signalled, may still signal, or wishes to (2.5)."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from game.core.values import JARVIS, Seat, seat_word
 from game.rules.crew.values.actions import Mark, Signal
 from game.rules.crew.values.public import Public
@@ -14,7 +17,7 @@ from game.ui.theme import ACCENT, GOLD, INK, LINE, MUTED, RAISED, SLOT, SMALL, T
 
 CAPTION = 18.0
 
-PLACES: dict[Mark | None, float] = {"highest": 0.12, "only": 0.5, "lowest": 0.88, None: 0.5}
+PLACES: Mapping[Mark | None, float] = MappingProxyType({"highest": 0.12, "only": 0.5, "lowest": 0.88, None: 0.5})
 """How far down a card its token lies (K52); without a mark it lies in the middle, with a sign of its own (K58)."""
 
 

@@ -4,18 +4,19 @@ from game.core.values import JARVIS, Seat
 from game.rules.crew.values.public import Public
 from game.rules.crew.values.tricks import slot
 from game.ui.context import Context
-from game.ui.geometry import Box
+from game.ui.geometry import Box, around
 from game.ui.looks.crew.people import name_of, seat_badge
 from game.ui.looks.crew.radio import radio
 from game.ui.looks.crew.tasks import task_row
 from game.ui.looks.frame import TableFrame
-from game.ui.node import Icon, Node, Nodes, Panel, Text
-from game.ui.theme import ACCENT, GOLD, LINE, MUTED, PANEL, RAISED, SMALL, TEXT
+from game.ui.node import Icon, Node, Nodes, Panel, Picture, Text
+from game.ui.pieces import Coin
+from game.ui.theme import ACCENT, GOLD, INK, LINE, MUTED, PANEL, RAISED, SMALL, TEXT, Paint
 from game.ui.widgets import wide
 
 SEATS_H = 138.0
 RADIO_W = 72.0
-BADGE = 34.0
+BADGE = 32.0
 GAP = 10.0
 
 
@@ -65,8 +66,8 @@ def _seat(context: Context, frame: TableFrame, seat: Seat, box: Box) -> Nodes:
     nodes: list[Node] = [Panel(box, fill, ACCENT if waits else LINE, 14, 2.5 if waits else 1.5)]
     badge = badge_box(box)
     nodes += seat_badge(context, frame.names, badge, seat)
-    right = _rank(context, public, seat, box, nodes)
-    inside = Box(badge.right + 9, box.y + 6, right - badge.right - 13, 25)
+    right = _rank(context, frame, seat, box, nodes)
+    inside = Box(badge.right + 8, box.y + 6, right - badge.right - 9, 25)
     nodes.append(Text(inside, name_of(context, frame.names, seat), 17, TEXT, bold=True))
     about = Box(inside.x, box.y + 32, box.right - 8 - inside.x, 20)
     nodes.append(Text(about, _about(context, frame, seat), SMALL + 1, MUTED))
@@ -74,10 +75,9 @@ def _seat(context: Context, frame: TableFrame, seat: Seat, box: Box) -> Nodes:
     return (*nodes, *task_row(tasks_box(box, seat), mine))
 
 
-def _rank(context: Context, public: Public, seat: Seat, box: Box, nodes: list[Node]) -> float:
-    """What marks a seat out: that it commands, or that the mission speaks of it; where the name's room ends."""
-    right = box.right - 8
-    marks = []
+def _ranks(context: Context, public: Public, seat: Seat) -> tuple[tuple[str, str, Paint], ...]:
+    """What marks a seat out, as icon, word and colour: that it commands, or that the mission speaks of it."""
+    marks: list[tuple[str, str, Paint]] = []
     if seat == public.commander:
         marks.append(("captain", context.tr("crew.commander"), GOLD))
     if seat == public.named and seat != public.talk.silenced:
@@ -85,18 +85,32 @@ def _rank(context: Context, public: Public, seat: Seat, box: Box, nodes: list[No
     if public.roles is not None and seat in (public.roles.first, public.roles.last):
         word = "first" if seat == public.roles.first else "last"
         marks.append(("flag", context.tr(f"crew.role.{word}"), ACCENT))
-    for icon, word, color in marks:
-        width = 26.0
-        label = wide(context, word, SMALL, bold=True)
-        if box.w - 150 > label and len(marks) == 1:
-            width += label + 6
-        spot = Box(right - width, box.y + 8, width, 24)
-        nodes.append(Panel(spot, PANEL, color, 12, 1.2))
-        nodes.append(Icon(Box(spot.x + 6, spot.y + 5, 14, 14), icon, color))
-        if width > 26:
-            nodes.append(Text(Box(spot.x + 23, spot.y, width - 27, 24), word, SMALL, color, bold=True))
-        right = spot.x - 4
+    return tuple(marks)
+
+
+def _rank(context: Context, frame: TableFrame, seat: Seat, box: Box, nodes: list[Node]) -> float:
+    """Marks a seat out beside its name, in words or by icons, else on its badge; where the room of the name ends."""
+    marks = _ranks(context, frame.public, seat)
+    badge, right = badge_box(box), box.right - 7
+    name = wide(context, name_of(context, frame.names, seat), 15, bold=True)
+    for worded in (True, False):
+        widths = [wide(context, word, SMALL, bold=True) + 32 if worded else 26.0 for _, word, _ in marks]
+        if right - sum(widths) - 4 * len(marks) - badge.right - 9 >= name:
+            for (icon, word, color), width in zip(marks, widths, strict=True):
+                nodes += _chip(Box(right - width, box.y + 8, width, 24), icon, word if worded else "", color)
+                right -= width + 4
+            return right
+    for (icon, _, color), y in zip(marks, (badge.bottom - 10, badge.y - 8), strict=False):
+        coin = Box(badge.x - 6, y, 20, 20)
+        nodes += (Picture(around(*coin.middle, 23), Coin(PANEL)), Picture(coin, Coin(color)))
+        nodes.append(Icon(coin.inset(4), icon, INK))
     return right
+
+
+def _chip(box: Box, icon: str, word: str, color: Paint) -> Nodes:
+    """A mark with its word, if there is room for one."""
+    sign = (Panel(box, PANEL, color, 12, 1.2), Icon(Box(box.x + 6, box.y + 5, 14, 14), icon, color))
+    return (*sign, Text(Box(box.x + 23, box.y, box.w - 27, 24), word, SMALL, color, bold=True)) if word else sign
 
 
 def _about(context: Context, frame: TableFrame, seat: Seat) -> str:

@@ -14,7 +14,7 @@ from game.ui.picker import CONFIRM
 from game.ui.theme import GOLD, MUTED, PANEL, SMALL, TEXT
 from game.ui.widgets import button, titled
 
-STRIP_H, LOG_LEAST, GAP = 46.0, 104.0, 10.0
+STRIP_H, LOG_LEAST, GAP = 46.0, 92.0, 10.0
 LOG_LARGEST = 20.0
 """However large the interface is, some lines of the log are to be seen."""
 

@@ -1,5 +1,7 @@
 """The middle of the table before the first trick: tasks and tokens, questions and answers, everything to be chosen."""
 
+from types import MappingProxyType
+
 from game.core.values import Seat, seat_word
 from game.rules.crew.terms import RoleTricks, terms_of
 from game.rules.crew.values.actions import DIRECTIONS, ROLE_WORDS
@@ -12,6 +14,7 @@ from game.ui.looks.crew.people import name_of, seat_badge, seat_key, whose
 from game.ui.looks.crew.tasks import task_card
 from game.ui.looks.crew.words import prompt
 from game.ui.looks.frame import TableFrame
+from game.ui.marks import icon_mark
 from game.ui.node import Node, Nodes, Panel, Picture, Ring, Target, Text
 from game.ui.theme import ACCENT, BODY, CHOSEN, GOLD, LEAD, LINE, MUTED, PANEL, RAISED, SLOT, SMALL, TARGET, TEXT
 from game.ui.widgets import button
@@ -28,7 +31,7 @@ BEFORE = frozenset(
 
 _STRIP = frozenset({Phase.ASK, Phase.NAME, Phase.GIVE, Phase.HAND_OVER, Phase.PASS})
 _NO_TASKS = frozenset({Phase.ROLES, Phase.DISTRESS, Phase.PASS})
-_ANSWER_ICONS = {"yes": "check", "no": "cross", "good": "thumb-up", "bad": "thumb-down"}
+_ANSWER_ICONS = MappingProxyType({"yes": "check", "no": "cross", "good": "thumb-up", "bad": "thumb-down"})
 
 
 def stage(context: Context, frame: TableFrame, box: Box, keys: frozenset[str]) -> Nodes:
@@ -162,7 +165,7 @@ def _said(context: Context, frame: TableFrame, seat: Seat) -> str:
     if public.phase not in (Phase.ASK, Phase.NAME, Phase.GIVE):
         return ""
     if seat == public.commander:
-        return context.tr("crew.commander")
+        return icon_mark("captain")
     answer = next((answer for answer in public.answers if answer.seat == seat), None)
     return "" if answer is None else context.tr(f"crew.answer.{answer.word}")
 

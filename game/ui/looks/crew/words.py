@@ -134,9 +134,8 @@ def waits_for(context: Context, frame: TableFrame) -> str:
 def prompt(context: Context, frame: TableFrame) -> str:
     """What the table waits for now, in one line."""
     public: Public = frame.public
-    facts: dict[str, object] = {}
-    if public.turn is not None:
-        facts["name"] = name_of(context, frame.names, public.turn)
+    seat = public.leader if public.turn is None else public.turn
+    facts: dict[str, object] = {"name": name_of(context, frame.names, seat)}
     match public.phase:
         case Phase.PLAY if not public.trick:
             return context.tr("crew.prompt.lead", **facts)

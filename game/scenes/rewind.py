@@ -32,7 +32,7 @@ def last_of_people(match: Match) -> int | None:
     """The number of the last action that people made; what computers did after it goes back with it."""
     people = match.seating.people
     actions = standing(match)
-    by_people = (at for at in range(len(actions) - 1, -1, -1) if _is_of(people, actions[at].seat))
+    by_people = (at for at in range(len(actions) - 1, -1, -1) if _is_of(people, match.chooser(actions[at].seat)))
     return next(by_people, None)
 
 

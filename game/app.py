@@ -14,8 +14,8 @@ WRONG_PYGAME = 4
 FAULT = 5
 
 
-def run(language: Language | None = None) -> int:
-    """Open the window and play until it is closed.
+def run(language: Language | None = None, *, first_frame: bool = False) -> int:
+    """Open the window and play until it is closed; with `first_frame` it closes by itself once it was drawn.
 
     The exit status is 0, 3 without a display, 4 when another pygame lies in the place of ours, or 5 after a fault
     of the program, which is noted in the log and told in a sentence.
@@ -38,6 +38,8 @@ def run(language: Language | None = None) -> int:
         surface = open_window(house.tr("ui.name"), icon, house.settings.window)
     except NoDisplay:
         return _say("ui.no_display", spoken, status=NO_DISPLAY)
+    if first_frame:
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
     try:
         Stage(surface, house).play()
     except Exception as fault:

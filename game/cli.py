@@ -46,6 +46,7 @@ def _parser(catalogue: Catalogue) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="mission-table", description=tr("cli.about"), parents=[shared])
     parser.add_argument("--version", action="version", version=f"Mission Table {__version__}")
     parser.add_argument("--selftest", dest="command", action="store_const", const=_selftest, help=tr("cli.selftest"))
+    parser.add_argument("--first-frame", action="store_true", help=tr("cli.first_frame"))
     parser.set_defaults(command=_window)
     commands = parser.add_subparsers(title=tr("cli.commands"), metavar="COMMAND")
 
@@ -87,7 +88,7 @@ def _complain(line: str) -> int:
 def _window(options: argparse.Namespace, _catalogue: Catalogue) -> int:
     from game.app import run
 
-    return run(options.lang)
+    return run(options.lang, first_frame=options.first_frame)
 
 
 def _check(options: argparse.Namespace, catalogue: Catalogue) -> int:

@@ -5,15 +5,17 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 
 from game.content.library import load
 from game.dev.benchmark import Row, Table, verdict
 from game.dev.exhibits import Exhibit, deal, opened, say_some, walk
-from game.dev.gallery import frame
+from game.dev.gallery import frame, named
 from game.paths import assets_folder, program_folder
 from game.rules.fifty.values.public import Phase
 from game.scenes.house import House
@@ -24,6 +26,8 @@ from game.ui.type import Type
 
 START = 4.0
 """How many times as long as a bare program the start to the first frame may take."""
+BUNDLE = 1.5
+"""How many times as long as the source program the bundle may take to its first frame."""
 PAINTING = 2.0
 """How many times as long as painting bare surfaces of the same sizes the composed and painted table may take."""
 IDLE = 0.03
@@ -32,6 +36,9 @@ MEMORY = 2.0
 """How many times as much memory as a bare program the program may have had."""
 
 SIZES = ((1280, 720), (1920, 1080))
+OTHERS = MappingProxyType({"crew": "crew-five-own", "complete": "complete-five"})
+"""Of every other game a full table with an open hand, as the gallery has it."""
+
 REST = 10.0
 """For how many seconds at least a screen is watched at rest."""
 LEAST = 5
@@ -42,7 +49,8 @@ def window(seconds: float) -> Table:
     """All that is asked of the window, against its targets."""
     with TemporaryDirectory() as home:
         environment = surroundings(Path(home))
-        rows = (start(seconds, environment), *painting(seconds), *sitting(max(REST, seconds), environment))
+        starts = (start(seconds, environment), *bundled(seconds, environment))
+        rows = (*starts, *painting(seconds), *sitting(max(REST, seconds), environment))
     driver = environment.get("SDL_VIDEODRIVER", "the display")
     note = f"targets against a bare pygame-ce program, on {driver}: {verdict(rows)}"
     return Table("the window", ("program", "bare", "program/bare", "target"), rows, note)
@@ -89,6 +97,28 @@ def start(seconds: float, environment: dict[str, str]) -> Row:
     )
 
 
+def bundle_file() -> Path:
+    """The program of the standalone bundle, where the spec builds it."""
+    name = "mission-table.exe" if sys.platform == "win32" else "mission-table"
+    return program_folder() / "build" / "dist" / "mission-table" / name
+
+
+def bundled(seconds: float, environment: dict[str, str]) -> Iterator[Row]:
+    """The bundle's whole run to its first frame against that of the source; nothing where none was built."""
+    bundle = bundle_file()
+    if not bundle.exists():
+        return
+
+    def run(*command: str) -> None:
+        subprocess.run([*command, "--first-frame"], env=environment, cwd=program_folder(), timeout=60, check=True)
+
+    source = (sys.executable, str(program_folder() / "main.py"))
+    run(*source)
+    yield compared(
+        "the bundle against the source", lambda: run(str(bundle)), lambda: run(*source), seconds=seconds, target=BUNDLE
+    )
+
+
 def sitting(rest: float, environment: dict[str, str]) -> Iterator[Row]:
     """The part of a core taken at rest on the title and on a table, and the most memory after both."""
     on_title, on_table, most = watch(f"sit({rest})", environment, patience=2 * rest + 60)
@@ -107,9 +137,16 @@ def sitting(rest: float, environment: dict[str, str]) -> Iterator[Row]:
 def painting(seconds: float) -> Iterator[Row]:
     """The full table composed and painted, against blitting as many bare surfaces of the same sizes."""
     painter = Painter(Type(), assets_folder())
-    pointed = full_table()
     for size in SIZES:
-        yield _painting(painter, pointed, size, seconds)
+        yield _painting(painter, full_table(), size, seconds, name=f"the table at {size[0]} x {size[1]}")
+    for game, name in OTHERS.items():
+        yield _painting(painter, exhibited(name), SIZES[0], seconds, name=f"the table of {game}")
+
+
+def exhibited(name: str) -> tuple[Exhibit, ...]:
+    """An exhibit of the gallery with the pointer on card after card."""
+    exhibit = dict(named(load(), "en"))[name]
+    return tuple(replace(exhibit, hover=f"hand:{at}") for at in (1, 2, 3))
 
 
 def full_table() -> tuple[Exhibit, ...]:
@@ -122,7 +159,9 @@ def full_table() -> tuple[Exhibit, ...]:
     return tuple(Exhibit(house, table, hover=f"hand:{at}") for at in (1, 2, 3))
 
 
-def _painting(painter: Painter, pointed: tuple[Exhibit, ...], size: tuple[int, int], seconds: float) -> Row:
+def _painting(
+    painter: Painter, pointed: tuple[Exhibit, ...], size: tuple[int, int], seconds: float, *, name: str
+) -> Row:
     exhibits = cycle(pointed)
     nodes, canvas = frame(pointed[0], painter.letters, size)
     screen = painter.picture(nodes, size)
@@ -138,7 +177,6 @@ def _painting(painter: Painter, pointed: tuple[Exhibit, ...], size: tuple[int, i
 
     for _ in pointed:
         program()
-    name = f"the table at {size[0]} x {size[1]}"
     return compared(name, program, bare, seconds=seconds, target=PAINTING)
 
 

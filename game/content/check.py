@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from game.content.contents import contents_of
 from game.content.library import Library, Shelf, cards_file, load, missions_file, players_files
+from game.content.own_files import among_neighbours, examine
 from game.content.source import BadContent, Complaint, Source, open_source
 from game.content.text import (
     LANGUAGES,
@@ -38,17 +39,18 @@ def check_files(paths: Iterable[Path], language: Language) -> tuple[tuple[str, .
     whole = not files or len(players) < len(files)
     shelf = Shelf()
     shelf.add(open_source(missions_file()), own=False, verify=whole)
-    ours = shelf.count
-    for file in players:
-        shelf.add(open_source(file), own=True, verify=True)
-    counts = {"missions": shelf.count if whole else shelf.count - ours}
+    ours, complaints = shelf.count, shelf.complaints
+    shelf.complaints = []
+    theirs = [file for file in examine(shelf, among_neighbours(players)) if file.path in players]
+    complaints += [complaint for file in theirs for complaint in file.complaints]
+    counts = {"missions": sum(len(file.entries) for file in theirs) + (ours if whole else 0)}
     if whole:
+        shelf.complaints = complaints
         shelf.add_cards(open_source(cards_file()))
         texts, more = check_catalogues({name: open_source(catalogue_file(name)) for name in LANGUAGES})
-        shelf.complaints += more
+        complaints += more
         counts |= {"cards": sum(contents_of(game).count_cards(cards) for game, cards in shelf.cards.items())}
         counts |= {"texts": texts}
-    complaints = shelf.complaints
     status = UNREADABLE if BadContent(complaints).unreadable else WRONG if complaints else WELL
     return tuple(_report(complaints, counts, _catalogue(language))), status
 

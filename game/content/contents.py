@@ -1,10 +1,11 @@
 """What each game says about its missions, cards and briefs as files; a module is a game's contents."""
 
 import importlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
+from game.content.samples import Samples
 from game.content.text import Catalogue, Language
 from game.core.node import Node
 from game.core.reader import Reader
@@ -53,6 +54,44 @@ class Contents(Protocol):
 
     def lines_of(self, entry: Any, catalogue: Catalogue) -> Iterator[str]:
         """A mission as lines of a list."""
+
+    @property
+    def FACETS(self) -> tuple[str, ...]:
+        """By what missions can be sorted out."""
+
+    def facets_of(self, entry: Any) -> Mapping[str, tuple[str, ...]]:
+        """What a mission is, by facet."""
+
+    @property
+    def TOLD(self) -> tuple[str, ...]:
+        """The fields of a mission that are told in the words of its terms."""
+
+    def share_of(self, entry: Any) -> float | None:
+        """The share of all states that satisfy a mission; None in a game that does not know it."""
+
+    def samples(self, entry: Any) -> Samples | None:
+        """Situations that satisfy a mission and near misses; None in a game whose missions take a whole match."""
+
+    def tally_keys(self, entry: Any) -> tuple[str, ...]:
+        """What the archive may call a mission; () where it keeps no results of single missions."""
+
+    @property
+    def Entry(self) -> type:
+        """The dataclass of a mission of a file."""
+
+    @property
+    def EDITED(self) -> tuple[str, ...]:
+        """The keys of a mission that its author sets, in order; () where the players' own are never played."""
+
+    @property
+    def TEXTS(self) -> Mapping[str, tuple[str, ...]]:
+        """The keys of texts, without their language, and the fields that each of them puts in words."""
+
+    def settle(self, draft: Node, key: str) -> Node:
+        """The draft of a mission with whatever must follow a change under one of its keys."""
+
+    def named_choices(self, book: "Book", sets: Iterable[Any]) -> Mapping[str, Mapping[str, Mapping[str, str]]]:
+        """Fields of a brief with choices that players have named, and the fields that each of those sets."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,27 @@
 """Missions and cards of 50 Missions as files write them: entries, their errors, and what a brief draws from."""
 
+import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
+from game.content.choices import choices_of
 from game.content.contents import Book
+from game.content.draft import changed
+from game.content.samples import Samples
+from game.content.samples_fifty import samples_of
+from game.content.sets import MissionSet
+from game.content.shortest import smallest
 from game.content.text import Catalogue, Language, typeset
 from game.content.truth import is_possible, share
 from game.core.codec import encoder
-from game.core.node import BadValue, Node, Range, nearest, shape_of
+from game.core.node import BadValue, Node, Range, nearest, shape_of, tag
 from game.core.reader import Reader
-from game.rules.fifty.terms import Condition, Mission, Rider, Value
+from game.rules.fifty.terms import AMBUSH_RIDERS, Condition, Mission, Rider, Value
 from game.rules.fifty.values.brief import Box, Brief, deck_of
 from game.rules.fifty.values.cards import CARDS, COLORS, Card, Color
 
@@ -312,3 +321,81 @@ def lines_of(entry: Entry, catalogue: Catalogue) -> Iterator[str]:
     yield facts + entry.text(catalogue.language)
     if entry.rider is not None:
         yield " " * len(facts) + entry.rider_text(catalogue.language)
+
+
+# ---- browsing and writing missions ---------------------------------------------------------------
+
+FACETS = ("set", "kind", "color", "difficulty")
+"""By what missions can be sorted out."""
+
+TOLD = ("condition",)
+"""The fields of a mission that are told in the words of its terms."""
+
+EDITED = ("id", "kind", "condition", "rider", "en", "fr", "rider_en", "rider_fr")
+"""The keys of a mission that its author sets, in order."""
+
+TEXTS: Mapping[str, tuple[str, ...]] = MappingProxyType({"": ("condition",), "rider": ("rider",)})
+"""The keys of texts, without their language, and the fields that each of them puts in words."""
+
+_LEVELS = (("easy", 0.08), ("medium", 0.05), ("hard", 0.025), ("expert", 0.0))
+"""How difficult a mission is, and the least share of states that it has then (F20)."""
+
+
+@lru_cache(maxsize=512)
+def facets_of(entry: Entry) -> Mapping[str, tuple[str, ...]]:
+    """What a mission is: its box, its kind, the colours that it names, how rare it is."""
+    named = set(re.findall(r'"(\w+)"', json.dumps(encoder(Condition)(entry.condition))))
+    colors: tuple[str, ...] = tuple(color for color in COLORS if color in named)
+    level = next(level for level, least in _LEVELS if _share(entry) >= least)
+    return {"set": (entry.set,), "kind": (entry.kind,), "color": colors or ("none",), "difficulty": (level,)}
+
+
+def share_of(entry: Entry) -> float:
+    """The share of states that satisfy a mission (F20)."""
+    return _share(entry)
+
+
+def samples(entry: Entry) -> Samples:
+    """Four tops that satisfy a mission, and four that fail by one card."""
+    return samples_of(entry.condition, golden=entry.set == "complique")
+
+
+def tally_keys(_entry: Entry) -> tuple[str, ...]:
+    """Statistics keep whole matches, not single missions."""
+    return ()
+
+
+def settle(draft: Node, key: str) -> Node:
+    """Kind and rider go together, and a rider has texts of its own: the one that was not changed follows the other."""
+    rider = draft.child("rider")
+    kind = draft.child("kind")
+    wanted = "mission" if kind is None else kind.text
+    if rider is None or (key == "kind" and wanted == "mission"):
+        for gone in ("rider", "rider_en", "rider_fr"):
+            draft = changed(draft, (gone,), None) if draft.child(gone) is not None else draft
+        rider = None
+    riders = {choice.word: choice for choice in choices_of(Rider)}
+    kinds = {tag(cls): "ambush" for cls in AMBUSH_RIDERS}
+    here = "mission" if rider is None else kinds.get(rider.pairs()[0][0].text, "gadget")
+    if key == "kind" and wanted != here:
+        word = next(word for word in riders if kinds.get(word, "gadget") == wanted)
+        return changed(draft, ("rider",), smallest(riders[word], Rider))
+    if here == "mission":
+        return draft if kind is None else changed(draft, ("kind",), None)
+    return changed(draft, ("kind",), Node(here))
+
+
+def named_choices(book: Book, sets: Iterable[MissionSet]) -> Mapping[str, Mapping[str, Mapping[str, str]]]:
+    """The sets that players have named, and the box and options that a set needs (F31)."""
+    return {"pick": {found.name: _options(book.entries, found.missions) for found in sets}}
+
+
+def _options(entries: Mapping[str, Entry], ids: Iterable[str]) -> Mapping[str, str]:
+    chosen = [entries[id] for id in ids]
+    boxes = [box for box in ("base", "complique") if any(entry.set == box for entry in chosen)]
+    kinds = {entry.kind for entry in chosen}
+    options = {"pick": ",".join(entry.id for entry in chosen), "count": "50"}
+    if boxes:
+        options["box"] = boxes[0] if len(boxes) == 1 else "both"
+    switches = {"ambushes": "ambush", "gadgets": "gadget"}
+    return options | {switch: "true" for switch, kind in switches.items() if kind in kinds}

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.content.contents import Book, contents_of
+from game.content.sets import KEY, MissionSet, check_set, read_sets
 from game.content.source import BadContent, Complaint, Source, open_source
 from game.core.node import BadText, Node, Problem
 from game.core.reader import Reader
@@ -21,6 +22,7 @@ class Library:
         self._cards = cards
         self._own = own
         self._books: dict[str, Book] = {}
+        self._sets: dict[str, tuple[MissionSet, ...]] = {}
         self._complaints: dict[Complaint, None] = {}
 
     def book(self, game: str) -> Book:
@@ -36,9 +38,16 @@ class Library:
                 raise BadContent(shelf.complaints)
             for source in self._own:
                 shelf.add(source, own=True)
+            shelf.check_sets()
             self._complaints |= dict.fromkeys(shelf.complaints)
+            self._sets[game] = tuple(shelf.sets[game].values())
             self._books[game] = Book(MappingProxyType(shelf.entries[game]), shelf.cards[game])
         return self._books[game]
+
+    def sets(self, game: str) -> tuple[MissionSet, ...]:
+        """The sets of a game that players have named and that are well, in the order of the files (F31)."""
+        self.book(game)
+        return self._sets[game]
 
     @property
     def complaints(self) -> tuple[Complaint, ...]:
@@ -102,9 +111,9 @@ def cards_file() -> Path:
     return data_folder() / "cards.yaml"
 
 
-def players_files() -> tuple[Path, ...]:
-    """The mission files in the player's own folder; () when there is none."""
-    folder = missions_folder()
+def players_files(folder: Path | None = None) -> tuple[Path, ...]:
+    """The mission files in the player's own folder, or in another; () when there is none."""
+    folder = folder or missions_folder()
     try:
         return tuple(sorted(path for path in folder.iterdir() if path.suffix in (".yaml", ".yml")))
     except OSError:
@@ -123,8 +132,10 @@ class Shelf:
         self.games = tuple(games)
         self.entries: dict[str, dict[str, Any]] = {game: {} for game in games}
         self.cards: dict[str, Any] = {}
+        self.sets: dict[str, dict[str, MissionSet]] = {game: {} for game in games}
         self.complaints: list[Complaint] = []
         self._first: dict[str, str] = {}
+        self._unchecked: list[tuple[Source, Node, MissionSet]] = []
 
     @property
     def count(self) -> int:
@@ -132,9 +143,12 @@ class Shelf:
         return sum(map(len, self.entries.values()))
 
     def add(self, source: Source, *, own: bool, verify: bool = False) -> None:
-        """Add the missions of a file; `verify` also does the checks that take long."""
+        """Add the missions and sets of a file; `verify` also does the checks that take long."""
         reader = Reader()
-        for game, node in _sections(reader, source):
+        for game, node in _sections(reader, source, (*GAMES, KEY)):
+            if game == KEY:
+                self._unchecked += [(source, item, found) for item, found in read_sets(reader, node)]
+                continue
             self._check_ids(reader, source, node)
             if game in self.games:
                 self._read(reader, game, node, own=own, verify=verify)
@@ -160,10 +174,31 @@ class Shelf:
             else:
                 self._first[id.text] = f"{source.file}:{id.line}"
 
+    def check_sets(self) -> tuple[tuple[str, MissionSet], ...]:
+        """Look whether the missions of all sets are there, once every file was added; complain of those that are not.
+
+        Only the sets of the games that are read are looked at; names are unique within a game. The good ones, each
+        with its file.
+        """
+        good = []
+        for source, node, found in self._unchecked:
+            if found.game not in self.games:
+                continue
+            reader = Reader()
+            check_set(reader, node, found, self.entries[found.game])
+            if found.name in self.sets[found.game]:
+                reader.report(node.child("name") or node, "set_named_twice", name=found.name)
+            elif not reader.problems:
+                self.sets[found.game][found.name] = found
+                good.append((source.file, found))
+            self.complaints += source.complaints(reader.problems)
+        self._unchecked.clear()
+        return tuple(good)
+
     def add_cards(self, source: Source) -> None:
         """Read the cards of a file."""
         reader = Reader()
-        for game, node in _sections(reader, source):
+        for game, node in _sections(reader, source, tuple(GAMES)):
             if game in self.games:
                 cards = contents_of(game).read_cards(reader, node)
                 if cards is not None:
@@ -171,20 +206,20 @@ class Shelf:
         self.complaints += source.complaints(reader.problems)
 
 
-def _sections(reader: Reader, source: Source) -> Iterator[tuple[str, Node]]:
-    """What a file says about each game."""
+def _sections(reader: Reader, source: Source, known: tuple[str, ...]) -> Iterator[tuple[str, Node]]:
+    """What a file says under each of its known keys."""
     node = source.node
     if node is None:
         return
     if node.is_null:
-        reader.report(node, "empty_file", known=", ".join(GAMES))
+        reader.report(node, "empty_file", known=", ".join(known))
     elif node.shape != "mapping":
         reader.wrong(node, "mapping")
     elif not node.pairs() and not source.problems:
-        reader.report(node, "empty_file", known=", ".join(GAMES))
+        reader.report(node, "empty_file", known=", ".join(known))
     else:
-        reader.keys(node, GAMES)
-    for game in GAMES:
+        reader.keys(node, known)
+    for game in known:
         section = node.child(game)
         if section is not None:
             yield game, section

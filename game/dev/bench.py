@@ -7,6 +7,7 @@ from statistics import median
 
 from game.core.chance import source
 from game.core.engine import Rng
+from game.dev.bench_archive import archive
 from game.dev.bench_window import window
 from game.dev.benchmark import Benchmark, Row, Table, text, verdict
 from game.dev.subject import NAMES, Deal, Subject, load, read_brief
@@ -123,7 +124,7 @@ def _parts(subject: Subject, brief: object, seconds: float) -> tuple[str, ...]:
     return tuple(f"{1e6 * total / count:.1f}" for total, count in zip(spent, calls, strict=True))
 
 
-BENCHMARKS: tuple[Benchmark, ...] = (actions, parts, window)
+BENCHMARKS: tuple[Benchmark, ...] = (actions, parts, window, archive)
 
 
 def main(argv: Sequence[str]) -> int:

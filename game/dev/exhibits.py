@@ -10,6 +10,7 @@ from game.core.values import TABLE, Seat
 from game.dev.exhibits_archive import archive_scenes
 from game.dev.exhibits_comfort import comfort_screens, comfort_tables, risky
 from game.dev.exhibits_folie import folie_scenes
+from game.dev.exhibits_missions import mission_screens
 from game.dev.exhibits_logbook import logbook_scenes
 from game.rules.fifty.terms import AMBUSH_RIDERS
 from game.rules.fifty.values.actions import Play, Say
@@ -130,6 +131,8 @@ def exhibits(house: House) -> Iterator[tuple[str, Exhibit]]:
         yield name, Exhibit(house, scene, focus=focus)
     for name, scene, focus in logbook_scenes(house):
         yield name, Exhibit(house, scene, focus=focus)
+    for name, screen, focus in mission_screens(house):
+        yield name, Exhibit(screen.house, screen, focus=focus)
     yield from _setups(house)
     yield from _tables(house)
     yield from _ends(house)
@@ -140,6 +143,18 @@ def exhibits(house: House) -> Iterator[tuple[str, Exhibit]]:
     yield from _comfort(house)
     for section in look_of("fifty").SECTIONS:
         yield f"rules-{section}", Exhibit(house, Rulebook(house, "fifty", section))
+    yield from _searches(house)
+
+
+def _searches(house: House) -> Iterator[tuple[str, Exhibit]]:
+    """The rules' search: much found, nothing found, a paragraph opened from it."""
+    for name, asked in (("found", "1"), ("not-found", "zebra")):
+        book = Rulebook(house, "fifty")
+        book.ask(asked)
+        yield f"rules-{name}", Exhibit(house, book, focus="field:search")
+    opened_at = Rulebook(house, "fifty")
+    opened_at.open_at("setup", 3)
+    yield "rules-opened", Exhibit(house, opened_at)
 
 
 def _settings(house: House) -> Iterator[tuple[str, Exhibit]]:

@@ -108,16 +108,27 @@ def scroll_lines(key: str) -> int:
 # ---- a book of pages -------------------------------------------------------------------------------
 
 
-def book(context: Context, pages: Sequence[tuple[str, str]], chosen: str) -> tuple[Nodes, Box]:
-    """The index of a screen with several pages (keys and titles), and the room of the page's text."""
+def index_box(context: Context) -> Box:
+    """Where the index of a book lies."""
+    return Box(16, HEADER + 14, INDEX + 90 * (context.scale - 1), context.canvas.h - HEADER - 30)
+
+
+def book(
+    context: Context, pages: Sequence[tuple[str, str]], chosen: str, *, top: float = 0.0, title: str = ""
+) -> tuple[Nodes, Box]:
+    """The index of a screen with several pages (keys and titles), and the room of the page's text.
+
+    `top` keeps room free over the index; a page that is none of them has a `title` of its own.
+    """
     canvas, scale = context.canvas, context.scale
-    index = Box(16, HEADER + 14, INDEX + 90 * (scale - 1), canvas.h - HEADER - 30)
+    whole = index_box(context)
+    index = Box(whole.x, whole.y + top, whole.w, whole.h - top)
     high = min(44.0 * scale, (index.h + GAP) / len(pages) - GAP)
     nodes: list[Node] = []
     for spot, (key, label) in zip(index.rows(high, GAP, len(pages)), pages, strict=True):
         nodes += button(context, spot, key, label, chosen=key == chosen)
-    page = Box(index.right + 16, index.y, canvas.w - index.right - 32, index.h)
-    title = next(label for key, label in pages if key == chosen)
+    page = Box(whole.right + 16, whole.y, canvas.w - whole.right - 32, whole.h)
+    title = title or next(label for key, label in pages if key == chosen)
     nodes.append(Panel(page, SLOT))
     top = context.letters.sized(HEAD) * 1.3 + 8
     nodes.append(Text(Box(page.x + 26, page.y + 12, page.w - 52, top), title, HEAD, bold=True))

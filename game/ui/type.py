@@ -146,4 +146,4 @@ class Type:
 
 def mark_width(part: str, px: int) -> int:
     """How many pixels wide the picture of a mark is."""
-    return round(px * (MARK_WIDTH if part[1:].startswith("card:") else 1.2))
+    return round(px * (MARK_WIDTH if part[1:].startswith(("card:", "pill:")) else 1.2))

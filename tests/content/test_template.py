@@ -7,10 +7,12 @@ import pytest
 
 from game.content.authors import parts_of, type_words, union_of, unions_of
 from game.content.check import check_files
+from game.content.choices import Choice, choices_of
 from game.content.contents import contents_of
-from game.content.draft import Choice, choices_of, example, node_of, plain, smallest
 from game.content.drafting import examples, file_of
 from game.content.library import Library
+from game.content.nodes import node_of, plain
+from game.content.shortest import example, smallest
 from game.content.source import parse
 from game.content.template import template
 from game.content.text import LANGUAGES, Language, load_catalogue

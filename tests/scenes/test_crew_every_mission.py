@@ -1,4 +1,4 @@
-"""The secrecy law to the pixel on every mission of The Crew, with every number of players and in the challenge variant."""
+"""The secrecy law to the pixel on every mission of The Crew, with all numbers of players and the challenge variant."""
 
 from collections.abc import Iterator
 from random import Random

@@ -97,7 +97,8 @@ def test_every_section_preset_token_icon_and_rank_has_words(catalogue: Catalogue
 
 
 def test_the_rules_name_only_pictures_that_there_are(catalogue: Catalogue) -> None:
-    known = set(LOOK.rule_marks())
+    context = Context(Canvas.of(1280, 720).box, catalogue, HOUSE.library, LETTERS)
+    known = set(LOOK.rule_marks()) | set(LOOK.rule_facts(context))
     named = {
         name for section in LOOK.SECTIONS for name in parameters_of(catalogue.texts[f"complete.rules.{section}.text"])
     }

@@ -98,3 +98,6 @@ class Look(Protocol):
 
     def rule_marks(self) -> Mapping[str, str]:
         """Pictures that the rules' text may name."""
+
+    def rule_facts(self, context: Context) -> Mapping[str, object]:
+        """What the rules' text takes from the rules and the data: numbers, and lists with a paragraph for each item."""

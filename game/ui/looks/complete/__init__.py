@@ -13,6 +13,7 @@ from game.ui.looks.complete.chapters import (
     rules_section,
     why_not,
 )
+from game.ui.looks.complete.figures import rule_facts
 from game.ui.looks.complete.motion import beats
 from game.ui.looks.complete.result import compose_result
 from game.ui.looks.complete.sounds import sound_of
@@ -35,6 +36,7 @@ __all__ = [
     "options",
     "reveals",
     "risk",
+    "rule_facts",
     "rule_marks",
     "rules_section",
     "sorted_hand",

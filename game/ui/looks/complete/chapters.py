@@ -16,7 +16,20 @@ from game.ui.looks.frame import TableFrame
 from game.ui.looks.look import NEW_OR_SAME, FollowUp
 from game.ui.marks import icon_mark
 
-SECTIONS = ("goal", "round", "robot", "piles", "call", "talk", "signals", "end", "keys")
+SECTIONS = (
+    "goal",
+    "setup",
+    "round",
+    "robot",
+    "piles",
+    "call",
+    "talk",
+    "signals",
+    "tasks",
+    "end",
+    "rulings",
+    "keys",
+)
 
 PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
     {

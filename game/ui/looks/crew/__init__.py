@@ -14,6 +14,7 @@ from game.ui.looks.crew.chapters import (
     rule_marks,
     rules_section,
 )
+from game.ui.looks.crew.figures import rule_facts
 from game.ui.looks.crew.motion import beats
 from game.ui.looks.crew.result import compose_result
 from game.ui.looks.crew.sounds import sound_of
@@ -35,6 +36,7 @@ __all__ = [
     "options",
     "reveals",
     "risk",
+    "rule_facts",
     "rule_marks",
     "rules_section",
     "sorted_hand",

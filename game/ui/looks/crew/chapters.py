@@ -25,6 +25,7 @@ SECTIONS = (
     "signals",
     "distress",
     "special",
+    "kinds",
     "jarvis",
     "end",
     "rulings",
@@ -111,6 +112,6 @@ def rules_section(public: Public) -> str:
 
 def rule_marks() -> Mapping[str, str]:
     """The symbols of the suits and the icons, by the names that the text uses."""
-    icons = ("captain", "radio", "radio_off", "sos")
+    icons = ("captain", "radio", "radio_off", "sos", "check", "cross")
     marks = {f"suit_{suit}": suit_inline(suit) for suit in SUITS}
     return marks | {f"icon_{name}": icon_mark(name.replace("_", "-")) for name in icons}

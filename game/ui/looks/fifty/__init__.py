@@ -13,6 +13,7 @@ from game.ui.looks.fifty.chapters import (
     why_not,
 )
 from game.ui.looks.fifty.clocks import NAMED, offered
+from game.ui.looks.fifty.figures import rule_facts
 from game.ui.looks.fifty.motion import beats
 from game.ui.looks.fifty.result import compose_result
 from game.ui.looks.fifty.sounds import sound_of
@@ -34,6 +35,7 @@ __all__ = [
     "options",
     "reveals",
     "risk",
+    "rule_facts",
     "rule_marks",
     "rules_section",
     "sorted_hand",

@@ -7,19 +7,36 @@ from typing import Any
 from game.core.values import Code
 from game.rules.fifty.values.brief import Brief
 from game.rules.fifty.values.cards import COLORS
-from game.rules.fifty.values.events import Event
+from game.rules.fifty.values.events import MEDALS, Event
 from game.rules.fifty.values.public import Phase, Public
 from game.ui.context import Context
-from game.ui.looks.fifty.cards import suit
+from game.ui.looks.fifty.cards import GADGET_ICONS, suit
+from game.ui.looks.fifty.chips import SIGNAL_ICONS
 from game.ui.looks.fifty.hand import card_reason, may_play
 from game.ui.looks.fifty.piles import reason
 from game.ui.looks.fifty.touches import held
 from game.ui.looks.fifty.words import event_lines
 from game.ui.looks.frame import TableFrame
 from game.ui.looks.look import NEW_OR_SAME, FollowUp
-from game.ui.marks import icon_mark
+from game.ui.marks import coin_mark, icon_mark
+from game.ui.theme import INK
+from game.ui.theme import MEDALS as MEDAL_PAINTS
 
-SECTIONS = ("goal", "turn", "missions", "golden", "ambushes", "gadgets", "talk", "folie", "end", "keys")
+SECTIONS = (
+    "goal",
+    "setup",
+    "turn",
+    "missions",
+    "kinds",
+    "golden",
+    "ambushes",
+    "gadgets",
+    "talk",
+    "folie",
+    "end",
+    "rulings",
+    "keys",
+)
 
 PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
     {
@@ -59,7 +76,8 @@ def rule_marks() -> Mapping[str, str]:
     base, complique = Brief(box="base"), Brief(box="complique")
     marks = {f"base_{color}": suit(base, color) for color in COLORS}
     marks |= {f"complique_{color}": suit(complique, color) for color in COLORS}
-    names = ("tuck", "swap", "carry", "trade", "show", "free", "thumb-up", "thumb-down", "hand", "flag")
+    marks |= {f"medal_{medal}": coin_mark(MEDAL_PAINTS[medal], INK, "") for medal in MEDALS}
+    names = (*GADGET_ICONS.values(), *SIGNAL_ICONS.values(), "warning", "gear")
     return marks | {f"icon_{name.replace('-', '_')}": icon_mark(name) for name in names}
 
 

@@ -320,7 +320,7 @@ def test_four_people_pass_cards_in_distress_in_mission_6(attempts: Attempts) -> 
 
 
 def test_three_people_wish_and_signal_in_mission_12_in_french(attempts: Attempts) -> None:
-    attempts(12, by_mouse=True, language="fr")
+    attempts(12, by_mouse=True, language="fr", presses="one")
 
 
 def test_three_people_cross_the_dead_zone_of_mission_14_by_keys(attempts: Attempts) -> None:
@@ -332,7 +332,7 @@ def test_four_people_keep_silent_and_take_a_card_back_in_mission_20_by_keys(atte
 
 
 def test_three_people_swap_tokens_back_in_mission_23_by_keys_in_french(attempts: Attempts) -> None:
-    attempts(23, by_mouse=False, language="fr")
+    attempts(23, by_mouse=False, language="fr", presses="one")
 
 
 def test_three_people_give_up_mission_24_and_win_it(attempts: Attempts) -> None:

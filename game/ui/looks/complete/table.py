@@ -40,7 +40,7 @@ def compose_table(context: Context, frame: TableFrame) -> Nodes:
 
 def _beginnings(frame: TableFrame) -> frozenset[str]:
     """The call stays at hand while a card is being chosen: it may come at any time (M1)."""
-    return next_keys(frame.options, ()) if frame.picked[:1] != (CALL,) else frozenset()
+    return next_keys(frame.options, ()) & {CALL} if frame.picked[:1] != (CALL,) else frozenset()
 
 
 def layout_of(context: Context, frame: TableFrame) -> Layout:

@@ -16,9 +16,10 @@ Command = Callable[[argparse.Namespace, Catalogue], int]
 UNREADABLE = 2
 
 
-def main(argv: Sequence[str]) -> int:
-    """Run a command, by default the window; the exit status is 0, 1 (something is wrong), 2 (cannot be read or
-    understood), or 3 (no display)."""
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command, by default the window and what stands on the command line; the exit status is 0, 1 (something is
+    wrong), 2 (cannot be read or understood), or 3 (no display)."""
+    argv = sys.argv[1:] if argv is None else argv
     catalogue = load_catalogue(_language(argv))
     options = _parser(catalogue).parse_args(argv)
     command: Command = options.command

@@ -10,7 +10,7 @@ from game.content.draft import Path, Slot, changed, numbered, slots_of
 from game.content.library import Library
 from game.content.nodes import Examples, examples_of, node_of
 from game.content.shortest import smallest
-from game.content.text import LANGUAGES, Catalogue, Language
+from game.content.text import MISSION_LANGUAGES, Catalogue, Language
 from game.content.wording import field_of, sentence, words
 from game.content.writing import mission_file, ordered
 from game.core.node import Node, Problem, shape_of
@@ -62,7 +62,7 @@ def opened(game: str, entry: Any, id: str) -> Node:
 
 def _text_keys(game: str) -> tuple[str, ...]:
     stems = contents_of(game).TEXTS
-    return tuple(text_key(stem, language) for stem in stems for language in LANGUAGES)
+    return tuple(text_key(stem, language) for stem in stems for language in MISSION_LANGUAGES)
 
 
 def text_key(stem: str, language: Language) -> str:
@@ -76,7 +76,7 @@ def texts_of(game: str, draft: Node) -> dict[str, tuple[Language, tuple[str, ...
         text_key(stem, language): (language, fields)
         for stem, fields in contents_of(game).TEXTS.items()
         if not stem or any(draft.child(field) is not None for field in fields)
-        for language in LANGUAGES
+        for language in MISSION_LANGUAGES
     }
 
 

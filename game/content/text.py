@@ -13,8 +13,13 @@ from game.core.reader import Reader
 from game.paths import data_folder
 
 Language: TypeAlias = Literal["en", "fr"]
+NAMES: Mapping[Language, str] = MappingProxyType({"en": "English", "fr": "Français"})
+"""What each language calls itself. A new one needs these two lines and its catalogue, `data/text/<language>.yaml`."""
 
 LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+MISSION_LANGUAGES: tuple[Language, ...] = ("en", "fr")
+"""The languages that missions are written in; in all others they are read in English."""
 
 _PARAMETER = re.compile(r"\{([a-z_]+)\}")
 _SPACE_BEFORE = re.compile("[ \u00a0]+(?=[;:!?»])")
@@ -66,6 +71,11 @@ def typeset(text: str, language: Language) -> str:
     if language != "fr":
         return text
     return _SPACE_AFTER.sub(_NARROW, _SPACE_BEFORE.sub(_NARROW, text))
+
+
+def following(language: Language) -> Language:
+    """The language that comes after one, round and round."""
+    return LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]
 
 
 def first_language(locales: Iterable[str]) -> Language:

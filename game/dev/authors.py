@@ -9,14 +9,15 @@ from game.content.library import load
 from game.content.text import LANGUAGES, load_catalogue
 from game.paths import program_folder
 
-NAMES = {"en": "missions.md", "fr": "missions.fr.md"}
+PAGE = "missions.md"
 
 
 def pages() -> Iterator[tuple[Path, str]]:
     """The files in the folder `docs`, and what must stand in them."""
     library = load()
     for language in LANGUAGES:
-        yield program_folder() / "docs" / NAMES[language], authors_page(load_catalogue(language), library)
+        name = PAGE if language == LANGUAGES[0] else PAGE.replace(".", f".{language}.")
+        yield program_folder() / "docs" / name, authors_page(load_catalogue(language), library)
 
 
 def main(argv: Sequence[str]) -> int:

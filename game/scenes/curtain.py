@@ -13,7 +13,7 @@ from game.ui.inputs import Back, Input, Key, Press
 from game.ui.looks import look_of
 from game.ui.node import Backdrop, Node, Nodes, Panel, Text
 from game.ui.theme import GOOD_NEWS, LEAD, LINE, MUTED, PANEL, TITLE
-from game.ui.widgets import badge, button, header
+from game.ui.widgets import button, header
 
 if TYPE_CHECKING:
     from game.scenes.table import Table
@@ -56,7 +56,7 @@ class Curtain:
             Backdrop(context.canvas),
             *header(context, self.look.title(context, self.public), "", self._buttons(context)),
             Panel(panel, PANEL, LINE, 26),
-            *badge(around(x, top + 86 - 14 * more, 92), self.seat, name),
+            *self.look.seat_mark(self.public, self.seat, name, around(x, top + 86 - 14 * more, 92)),
             Text(around(x, top + 168 - 14 * more, inside, 56), passed, TITLE, bold=True, align="center"),
             Text(around(x, top + 216 + 2 * more, inside, 44 + 30 * more), away, LEAD, MUTED, align="center"),
             *button(

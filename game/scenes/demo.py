@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from game.content.library import brief_node, load
+from game.content.library import brief_node, load, players_files
 from game.content.text import Language, explain
 from game.core.node import BadText, BadValue
 from game.core.values import SEAT_LETTERS
@@ -46,7 +46,7 @@ def demo(
     `options` are values of the brief. The exit status is 0, 1 when the game does not take that many seats or those
     options, 2 when the folder cannot be written.
     """
-    house = House(language, load(), Settings(), None)
+    house = House(language, load(players_files()), Settings(), None)
     try:
         match = _deal(house, GAMES[game_id], seats, seed, options)
     except BadValue as bad:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.library import Library, load, players_files
-from game.content.text import Catalogue, Language, complaint_line, load_catalogue
+from game.content.text import Catalogue, Language, complaint_line, following, load_catalogue
 from game.paths import missions_folder, user_folder
 from game.settings import Settings, load_settings, save_settings, write_whole
 from game.table.journal import BadJournal
@@ -102,8 +102,8 @@ class House:
         return self.catalogue.tr(key, **facts)
 
     def switch_language(self) -> None:
-        """The other language, from now on and at the next start."""
-        self.speak("en" if self.catalogue.language == "fr" else "fr")
+        """The next language, from now on and at the next start."""
+        self.speak(following(self.catalogue.language))
         self.remember(language=self.catalogue.language)
 
     def speak(self, language: Language) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.content.text import NAMES, following
 from game.scenes.house import House
 from game.scenes.scene import Full, Pop, Push, Scene, Step
 from game.scenes.settings import SettingsScene
@@ -49,6 +50,8 @@ class Menu:
         return tuple(nodes)
 
     def _label(self, context: Context, key: str) -> str:
+        if key == "language":
+            return NAMES[following(context.catalogue.language)]
         if key == "settings":
             return context.tr("ui.settings.title")
         return context.tr("ui.full", full=context.key("full")) if key == "full" else context.tr(f"ui.{key}")

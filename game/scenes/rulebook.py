@@ -59,11 +59,11 @@ class Rulebook:
 
     def _field_box(self, context: Context) -> Box:
         index = index_box(context)
-        return Box(index.x, index.y, index.w, 38 + 14 * (context.scale - 1))
+        return Box(index.x, index.y, index.w, 36 + 10 * (context.scale - 1))
 
     def _book(self, context: Context) -> tuple[Nodes, Box]:
         pages = [(f"section:{name}", section_title(context, self.game, name)) for name in look_of(self.game).SECTIONS]
-        top = self._field_box(context).h + 10
+        top = self._field_box(context).h + 8
         if not self.searching:
             return book(context, pages, f"section:{self.section}", top=top)
         title = context.tr("ui.rulebook.found", n=len(self.results(context)))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from types import MappingProxyType
 
-from game.content.text import LANGUAGES
+from game.content.text import LANGUAGES, NAMES
 from game.paths import log_folder, missions_folder, user_folder
 from game.scenes.form import Field, as_text, form_of
 from game.settings import Settings, settings_file
@@ -99,6 +99,8 @@ def _setting(context: Context, field: Field, width: float) -> Row:
 def _label(context: Context, field: Field, choice: str) -> str:
     if field.is_flag:
         return context.tr("ui.yes" if choice == "true" else "ui.no")
+    if field is LANGUAGE:
+        return next(name for language, name in NAMES.items() if language == choice)
     if field.name in STEPS:
         return context.tr("ui.percent", part=choice)
     return context.tr(f"ui.settings.{field.name}.choice.is_{choice}")

@@ -165,8 +165,16 @@ class Setup:
     def _help(self, context: Context) -> str:
         for key in (context.hover, context.focus):
             if key is not None and key.startswith("set:"):
-                return context.tr(f"brief.{self.game.id}.{key.split(':')[1]}.help")
+                _, name, value = key.split(":", 2)
+                told = self._mission(context, value) if name == "mission" else ""
+                return told or context.tr(f"brief.{self.game.id}.{name}.help")
         return context.tr("ui.setup_help")
+
+    def _mission(self, context: Context, value: str) -> str:
+        """What the mission of this number or id asks for; '' when there is none."""
+        entries = context.library().book(self.game.id).entries.values()
+        named = (each for each in entries if value in (each.id, str(getattr(each, "number", ""))))
+        return next((each.text(context.catalogue.language) for each in named), "")
 
     def _players(self, context: Context, box: Box) -> Nodes:
         nodes: list[Node] = [*titled(box, context.tr("ui.seats"))]

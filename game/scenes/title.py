@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from game.content.text import NAMES, following
 from game.rules.games import GAMES
 from game.scenes.house import House
 from game.scenes.matches_words import who
@@ -53,7 +54,7 @@ class Title:
             Text(
                 around(x, y - 218 - 4 * more, 1100, 30 + 14 * more), context.tr("ui.motto"), LEAD, MUTED, align="center"
             ),
-            *button(context, corner, "language", context.tr("ui.language")),
+            *button(context, corner, "language", NAMES[following(context.catalogue.language)]),
         ]
         cards = around(x, y - 28, (360 + 60 * more) * len(GAMES) - 32, 318)
         for spot, game in zip(cards.columns(len(GAMES), 32), GAMES, strict=True):

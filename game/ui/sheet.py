@@ -123,9 +123,11 @@ def book(
     canvas, scale = context.canvas, context.scale
     whole = index_box(context)
     index = Box(whole.x, whole.y + top, whole.w, whole.h - top)
-    high = min(44.0 * scale, (index.h + GAP) / len(pages) - GAP)
+    tall = 44.0 * scale
+    gap = GAP if len(pages) * (tall + GAP) - GAP <= index.h else GAP / 2
+    high = min(tall, (index.h + gap) / len(pages) - gap)
     nodes: list[Node] = []
-    for spot, (key, label) in zip(index.rows(high, GAP, len(pages)), pages, strict=True):
+    for spot, (key, label) in zip(index.rows(high, gap, len(pages)), pages, strict=True):
         nodes += button(context, spot, key, label, chosen=key == chosen)
     page = Box(whole.right + 16, whole.y, canvas.w - whole.right - 32, whole.h)
     title = title or next(label for key, label in pages if key == chosen)

@@ -154,6 +154,11 @@ def field(context: Context, box: Box, key: str, text: str, *, hint: str = "") ->
     return tuple(nodes)
 
 
+def seat_mark(_public: object, seat: int, name: str, box: Box) -> Nodes:
+    """The mark of a seat in games where seats have no colour of their own: its badge."""
+    return badge(box, seat, name)
+
+
 def titled(box: Box, title: str) -> Nodes:
     """A panel with a small heading."""
     return (Panel(box), Text(Box(box.x + 16, box.y + 6, box.w - 32, 24), title, SMALL + 1, MUTED))

@@ -62,7 +62,7 @@ def whole(context: Context, game: str) -> list[Paragraph]:
 # ---- what the pages say ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("language", "game"), TEXTS)
+@pytest.mark.parametrize(("language", "game"), [text for text in TEXTS if text[0] in NUMBERS])
 def test_no_number_stands_in_a_text_that_rules_or_data_know(language: Language, game: str) -> None:
     """Counts, steps and sizes are put in; a 1 is the name of a card, a trick or a key."""
     number = re.compile(rf"\b(?:{NUMBERS[language].replace(' ', '|')})\b", re.IGNORECASE)

@@ -47,6 +47,9 @@ class Look(Protocol):
     def offered(self, field: str, values: Mapping[str, str]) -> tuple[str, ...] | None:
         """The choices of a field that fit the other values, the usual one second; None when all do."""
 
+    def seat_mark(self, public: Any, seat: Seat, name: str, box: Box) -> Nodes:
+        """A seat's mark wherever it is spoken of: its badge, or the colour that it has in the game."""
+
     def compose_table(self, context: Context, frame: TableFrame) -> Nodes:
         """The whole table."""
 

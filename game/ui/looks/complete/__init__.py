@@ -1,6 +1,6 @@
 """The look of Mission Complete: this module is the look."""
 
-from game.ui.looks.complete.cards import sorted_hand
+from game.ui.looks.complete.cards import seat_mark, sorted_hand
 from game.ui.looks.complete.chapters import (
     NAMED,
     PRESETS,
@@ -39,6 +39,7 @@ __all__ = [
     "rule_facts",
     "rule_marks",
     "rules_section",
+    "seat_mark",
     "sorted_hand",
     "sound_of",
     "subtitle",

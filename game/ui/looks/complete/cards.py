@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import assert_never
 
-from game.core.values import SEAT_LETTERS
+from game.core.values import SEAT_LETTERS, Seat
 from game.rules.complete.values.cards import COLORS, STARTING_ICON, Card, Color, Icon
+from game.rules.complete.values.public import Public
 from game.settings import HandOrder
 from game.ui.context import Context
 from game.ui.geometry import Box
@@ -85,6 +86,11 @@ def colour_chip(box: Box, color: Color) -> Nodes:
         Panel(box, SUITS[PALETTE][color], PAPER, box.h / 4, max(1.5, box.h / 16)),
         Sign(box.inset(box.h * 0.16), SYMBOLS[color], SUIT_TEXT[PALETTE][color]),
     )
+
+
+def seat_mark(public: Public, seat: Seat, _name: str, box: Box) -> Nodes:
+    """A seat is known by its own colour (S1)."""
+    return colour_chip(box, public.colours[seat])
 
 
 def sorted_hand(hand: Iterable[Card], order: HandOrder) -> tuple[Card, ...]:

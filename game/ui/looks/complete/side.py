@@ -7,7 +7,7 @@ from game.rules.complete.values.brief import WINNING
 from game.rules.complete.values.public import Public, Round
 from game.ui.context import Context
 from game.ui.geometry import Box
-from game.ui.looks.complete.cards import back, inline
+from game.ui.looks.complete.cards import back, inline, suit
 from game.ui.looks.complete.layout import Layout
 from game.ui.looks.complete.touches import CALL
 from game.ui.looks.complete.words import caller, event_line, last_round
@@ -139,8 +139,7 @@ def rounds(context: Context, frame: TableFrame, box: Box) -> Nodes:
         return (*nodes, Text(room, words, SMALL, MUTED, valign="top"))
     columns = Box(room.x + 26, room.y, room.w - 26, 20).columns(public.seats)
     for seat, column in enumerate(columns):
-        name = frame.names[seat]
-        nodes.append(Text(column.inset(1, 0), name[:1].upper(), SMALL, MUTED, bold=True, align="center"))
+        nodes.append(Text(column.inset(1, 0), suit(public.colours[seat]), SMALL, align="center"))
     fit = max(1, int((room.h - 20) // 24))
     for line, (number, round_) in enumerate(list(enumerate(counted, start=1))[-fit:]):
         y = room.y + 20 + 24 * line

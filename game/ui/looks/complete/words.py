@@ -123,7 +123,8 @@ def prompt(context: Context, frame: TableFrame) -> str:
     public: Public = frame.public
     first = frame.picked[0] if frame.picked else ""
     if first == CALL:
-        return context.tr("complete.prompt.calling")
+        calling = context.tr("complete.prompt.calling")
+        return f"{context.tr('complete.prompt.last_call')} {calling}" if last_round(public) else calling
     if first.startswith(HAND):
         return context.tr("complete.prompt.lay")
     if public.phase is Phase.WAIT:

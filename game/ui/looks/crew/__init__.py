@@ -21,6 +21,7 @@ from game.ui.looks.crew.sounds import sound_of
 from game.ui.looks.crew.table import compose_table, subtitle, title
 from game.ui.looks.crew.touches import options
 from game.ui.looks.crew.undoing import reveals
+from game.ui.widgets import seat_mark
 
 __all__ = [
     "NAMED",
@@ -39,6 +40,7 @@ __all__ = [
     "rule_facts",
     "rule_marks",
     "rules_section",
+    "seat_mark",
     "sorted_hand",
     "sound_of",
     "subtitle",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any as Anything
 from typing import assert_never
 
+from game.content.wording import words
 from game.core.condition import All, Any, Not
 from game.core.values import Seat
 from game.rules.crew.terms import (
@@ -116,7 +117,7 @@ def goal_text(context: Context, term: Anything, attempt: Attempt, named: Named) 
             return context.tr("crew.any_of").join(goal_text(context, part, attempt, named) for part in of)
         case Not(of):
             return context.tr("crew.not", goal=goal_text(context, of, attempt, named))
-    raise TypeError(term)
+    return words(context.catalogue, "crew", term)
 
 
 def _never(context: Context, cards: Pred | None, attempt: Attempt) -> str:

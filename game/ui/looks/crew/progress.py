@@ -95,9 +95,7 @@ def broken_by(context: Context, term: Anything, attempt: Attempt, named: Named) 
         case All(of):
             broken = next((part for part in of if part.judge(attempt) is BROKEN), of[0])
             return broken_by(context, broken, attempt, named)
-        case Any() | Not():
-            return context.tr("crew.why.broken")
-    raise TypeError(term)
+    return context.tr("crew.why.broken")
 
 
 def _won_with(context: Context, trick: Trick, named: Named) -> str:

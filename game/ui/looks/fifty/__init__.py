@@ -20,6 +20,7 @@ from game.ui.looks.fifty.sounds import sound_of
 from game.ui.looks.fifty.table import compose_table, subtitle, title
 from game.ui.looks.fifty.touches import options
 from game.ui.looks.fifty.undoing import reveals
+from game.ui.widgets import seat_mark
 
 __all__ = [
     "NAMED",
@@ -38,6 +39,7 @@ __all__ = [
     "rule_facts",
     "rule_marks",
     "rules_section",
+    "seat_mark",
     "sorted_hand",
     "sound_of",
     "subtitle",

@@ -1,16 +1,16 @@
 """Missions and cards of The Crew as files write them: entries, their errors, and the mission of a brief."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Annotated, Any
 
 from game.content.contents import Book
+from game.content.entries import brief_of, check_id, check_text, in_language, read_list
 from game.content.sets import MissionSet
-from game.content.text import Catalogue, Language, typeset
+from game.content.text import Catalogue, Language
 from game.core.codec import encoder
-from game.core.node import BadValue, Node, Range, nearest, shape_of, tag
+from game.core.node import BadValue, Node, Range, nearest, tag
 from game.core.reader import Reader
 from game.rules.crew.terms import Condition, Mission, Twist
 from game.rules.crew.terms.preds import Value
@@ -24,11 +24,6 @@ LONGEST = 160
 
 LISTS: tuple[str, ...] = ()
 """The keys of a brief whose values are lists."""
-
-BRIEF_KEYS = tuple(key for key, *_ in shape_of(Brief) if key != "missions")
-"""What players may write of a brief; its mission comes from the library."""
-
-_ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,23}")
 
 
 # ---- missions ------------------------------------------------------------------------------------
@@ -62,7 +57,7 @@ class Entry:
 
     def text(self, language: Language) -> str:
         """The briefing."""
-        return typeset(" ".join((self.fr if language == "fr" else self.en).split()), language)
+        return in_language(self.en, self.fr, language)
 
 
 def read_missions(reader: Reader, node: Node, *, own: bool) -> list[tuple[Node, Entry | None]]:
@@ -70,41 +65,19 @@ def read_missions(reader: Reader, node: Node, *, own: bool) -> list[tuple[Node, 
 
     `own` says that it is a player's file, whose missions have no number in the logbook.
     """
-    meant = reader.keys(node, ("missions",))
-    missions = node.child("missions")
-    if node.shape != "mapping":
-        reader.wrong(node, "mapping")
-    elif missions is None:
-        if "missions" not in meant:
-            reader.report(node, "missing_key", key="missions")
-    elif missions.shape != "list":
-        reader.wrong(missions, "list")
-    return [(item, _read_entry(reader, item, own=own)) for item in missions.items()] if missions is not None else []
+    return read_list(reader, node, lambda item: _read_entry(reader, item, own=own))
 
 
 def _read_entry(reader: Reader, node: Node, *, own: bool) -> Entry | None:
-    before = len(reader.problems)
     entry: Entry | None = reader.record(node, Entry)
     if node.shape == "mapping":
-        for key in ("id", "en", "fr"):
-            _check_text(reader, node.child(key), key)
+        check_id(reader, node.child("id"))
+        for key in ("en", "fr"):
+            check_text(reader, node.child(key), key, longest=LONGEST)
         number = node.child("number")
         if own and number is not None and not number.is_null:
             reader.report(number, "reserved_number")
-    return entry if len(reader.problems) == before else None
-
-
-def _check_text(reader: Reader, node: Node | None, key: str) -> None:
-    """An id is one word, and a briefing fits on its page."""
-    if node is None or node.shape != "scalar" or node.is_null:
-        return
-    if key == "id":
-        if not _ID.fullmatch(node.text):
-            reader.report(node, "bad_id", id=node.text)
-    elif not node.text.strip():
-        reader.report(node, "empty_text", key=key)
-    elif len(node.text) > LONGEST:
-        reader.report(node, "text_too_long", limit=LONGEST, length=len(node.text))
+    return entry
 
 
 def verify(_reader: Reader, _node: Node, _entry: Entry) -> None:
@@ -116,11 +89,7 @@ def verify(_reader: Reader, _node: Node, _entry: Entry) -> None:
 
 def read_brief(reader: Reader, node: Node) -> Brief | None:
     """The brief of a scenario, a journal or a set-up, without its mission; None when there is a problem."""
-    before = len(reader.problems)
-    reader.keys(node, BRIEF_KEYS)
-    known = tuple(pair for pair in node.pairs() if pair[0].text in BRIEF_KEYS)
-    brief: Brief | None = reader.record(replace(node, content=known) if node.shape == "mapping" else node, Brief)
-    return brief if len(reader.problems) == before else None
+    return brief_of(Brief, reader, node)
 
 
 def complete_brief(reader: Reader, node: Node, brief: Brief, book: Book) -> Brief | None:

@@ -12,11 +12,12 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 from game.content.choices import choices_of
 from game.content.contents import Book
 from game.content.draft import changed
+from game.content.entries import brief_of, check_id, check_text, in_language, is_hopeless, read_list
 from game.content.samples import Samples
 from game.content.samples_fifty import samples_of
 from game.content.sets import MissionSet
 from game.content.shortest import smallest
-from game.content.text import Catalogue, Language, typeset
+from game.content.text import Catalogue, Language
 from game.content.truth import is_possible, share
 from game.core.codec import encoder
 from game.core.node import BadValue, Node, Range, nearest, shape_of, tag
@@ -32,13 +33,9 @@ LONGEST = 120
 
 _BOXES: tuple[Box, ...] = get_args(Box)
 
-BRIEF_KEYS = tuple(key for key, *_ in shape_of(Brief) if key != "missions")
-"""What players may write of a brief; its missions come from the library."""
-
 LISTS = ("pick",)
 """The keys of a brief whose values are lists."""
 
-_ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,23}")
 _WRITTEN = ("en", "fr", "rider_en", "rider_fr")
 
 
@@ -71,15 +68,11 @@ class Entry:
 
     def text(self, language: Language) -> str:
         """What the mission asks for."""
-        return _line(self.fr if language == "fr" else self.en, language)
+        return in_language(self.en, self.fr, language)
 
     def rider_text(self, language: Language) -> str:
         """What its ambush or gadget does; '' without one."""
-        return _line((self.rider_fr if language == "fr" else self.rider_en) or "", language)
-
-
-def _line(text: str, language: Language) -> str:
-    return typeset(" ".join(text.split()), language)
+        return in_language(self.rider_en or "", self.rider_fr or "", language)
 
 
 def read_missions(reader: Reader, node: Node, *, own: bool) -> list[tuple[Node, Entry | None]]:
@@ -87,35 +80,21 @@ def read_missions(reader: Reader, node: Node, *, own: bool) -> list[tuple[Node, 
 
     `own` says that it is a player's file, whose missions belong to no box.
     """
-    meant = reader.keys(node, ("missions",))
-    missions = node.child("missions")
-    if node.shape != "mapping":
-        reader.wrong(node, "mapping")
-    elif missions is None:
-        if not meant & {"missions"}:
-            reader.report(node, "missing_key", key="missions")
-    elif missions.shape != "list":
-        reader.wrong(missions, "list")
-    return [(item, _read_entry(reader, item, own=own)) for item in missions.items()] if missions is not None else []
+    return read_list(reader, node, lambda item: _read_entry(reader, item, own=own))
 
 
 def _read_entry(reader: Reader, node: Node, *, own: bool) -> Entry | None:
-    before = len(reader.problems)
     entry: Entry | None = reader.record(node, Entry)
     if node.shape == "mapping":
-        _check_id(reader, node.child("id"))
+        check_id(reader, node.child("id"))
         _check_texts(reader, node)
-        _check_condition(reader, node.child("condition"))
+        condition = node.child("condition")
+        if condition is not None and is_hopeless(condition, Condition, is_possible):
+            reader.report(condition, "impossible")
         where = node.child("set")
         if own and where is not None and where.text in ("base", "complique"):
             reader.report(where, "reserved_set", set=where.text)
-    return entry if len(reader.problems) == before else None
-
-
-def _check_id(reader: Reader, node: Node | None) -> None:
-    """An id is one word of an action, such as `A say can b26`."""
-    if node is not None and node.shape == "scalar" and not node.is_null and not _ID.fullmatch(node.text):
-        reader.report(node, "bad_id", id=node.text)
+    return entry
 
 
 def _check_texts(reader: Reader, node: Node) -> None:
@@ -130,21 +109,7 @@ def _check_texts(reader: Reader, node: Node) -> None:
                 reader.report(text or node, "missing_key", key=key)
             elif text is not None and not text.is_null and not has_rider:
                 reader.report(text, "text_without_rider", key=key)
-        if text is not None and text.shape == "scalar" and not text.is_null:
-            if not text.text.strip():
-                reader.report(text, "empty_text", key=key)
-            elif len(text.text) > LONGEST:
-                reader.report(text, "text_too_long", limit=LONGEST, length=len(text.text))
-
-
-def _check_condition(reader: Reader, node: Node | None) -> None:
-    """A condition that no state satisfies is an error (F20), whatever else is wrong with its entry."""
-    if node is None:
-        return
-    attempt = Reader()
-    condition: Condition | None = attempt.read(node, Condition)
-    if condition is not None and not attempt.problems and not is_possible(condition):
-        reader.report(node, "impossible")
+        check_text(reader, text, key, longest=LONGEST)
 
 
 def verify(reader: Reader, node: Node, entry: Entry) -> None:
@@ -161,12 +126,7 @@ def verify(reader: Reader, node: Node, entry: Entry) -> None:
 
 def read_brief(reader: Reader, node: Node) -> Brief | None:
     """The brief of a scenario, a journal or a set-up, without its missions; None when there is a problem."""
-    before = len(reader.problems)
-    reader.keys(node, BRIEF_KEYS)
-    known = tuple(pair for pair in node.pairs() if pair[0].text in BRIEF_KEYS)
-    written = replace(node, content=known) if node.shape == "mapping" else node
-    brief: Brief | None = reader.record(written, Brief)
-    return brief if len(reader.problems) == before else None
+    return brief_of(Brief, reader, node)
 
 
 def pool(entries: Mapping[str, Entry], brief: Brief) -> tuple[Mission, ...]:

@@ -1,4 +1,4 @@
-"""The long tests: ten thousand random games, 200 kills in play, whole campaigns, and the tests marked `soak`."""
+"""The long tests: ten thousand random games of each kind, 200 kills in play, whole campaigns, and the tests marked `soak`."""
 
 import argparse
 import traceback
@@ -13,7 +13,7 @@ from game.dev.campaign import run_campaigns
 from game.dev.fuzz import any_deal
 from game.dev.kills import run_kills
 from game.dev.subject import NAMES, Deal, Subject, brief_words, load
-from game.dev.walk import Walk, numbered, play
+from game.dev.walk import Walk, numbered, play, ramble
 from game.paths import program_folder
 
 NO_TESTS = 5
@@ -23,7 +23,7 @@ NO_TESTS = 5
 def main(argv: Sequence[str]) -> int:
     """Run all parts; the last line is `N passed, N failed`."""
     parser = argparse.ArgumentParser(prog="python -m game.dev soak", description=__doc__)
-    parser.add_argument("--game", choices=NAMES, default=NAMES[0])
+    parser.add_argument("--game", choices=NAMES, help="the random games of one game only")
     parser.add_argument("--games", type=int, default=10_000, help="how many random games")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kills", type=int, default=200, help="how many times the program is killed in play")
@@ -32,8 +32,10 @@ def main(argv: Sequence[str]) -> int:
     args = parser.parse_args(argv)
     passed = failed = 0
     if args.only in (None, "games"):
-        passed, failed = run_games(load(args.game), games=args.games, seed=args.seed)
-        print(f"games: {passed} passed, {failed} failed")
+        for name in NAMES if args.game is None else (args.game,):
+            good, bad = run_games(load(name), games=args.games, seed=args.seed)
+            print(f"games of {name}: {good} passed, {bad} failed")
+            passed, failed = passed + good, failed + bad
     if args.only in (None, "kills"):
         good, bad = run_kills(args.kills, seed=args.seed)
         print(f"kills: {good} passed, {bad} failed")
@@ -71,10 +73,14 @@ def _deal_words(deal: Deal) -> str:
 
 
 def game_fault(walk: Walk, number: int, seed: int) -> str:
-    """Play a game to its end: '' when it keeps its cards all the way, else what went wrong."""
+    """Play a game to its end: '' when it keeps its cards all the way, else what went wrong.
+
+    Every other game has free actions too: signals, wishes, calls.
+    """
     subject = walk.subject
-    deck = Counter(subject.deck(walk.deal.brief))
-    for _ in play(walk, random_bot, numbered(seed, number, "moves")):
+    deck = Counter(subject.deck(walk.state.public.brief))
+    rng = numbered(seed, number, "moves")
+    for _ in ramble(walk, rng) if number % 2 else play(walk, random_bot, rng):
         if Counter(subject.cards(walk.state)) != deck:
             return f"cards are not conserved after {walk.words()}"
     return "" if walk.over else f"no end after {len(walk.actions)} actions"

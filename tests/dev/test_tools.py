@@ -119,7 +119,7 @@ def test_random_briefs_show_every_option_and_read_back() -> None:
 
 def test_the_soak_plays_whole_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["--only", "games", "--games", "20"]) == 0
-    assert last_line(capsys) == "20 passed, 0 failed"
+    assert last_line(capsys) == "60 passed, 0 failed"
 
 
 def test_the_soak_finds_a_lost_card(broken: Broken, capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,7 +26,7 @@ COVERS = MappingProxyType(
         ),
         "crew": Cover(
             paint("#8755B5"),
-            (("blue", "circle", "3"), ("green", "diamond", "5"), ("pink", "triangle", "9"), ("rockets", "rocket", "4")),
+            (("blue", "circle", "3"), ("green", "diamond", "5"), ("pink", "triangle", "9"), ("rocket", "rocket", "4")),
         ),
         "complete": Cover(
             paint("#219467"),

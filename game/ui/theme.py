@@ -56,7 +56,7 @@ SUITS = MappingProxyType(
                 "blue": paint("#0F2A75"),
                 "green": paint("#14874A"),
                 "yellow": paint("#FBE914"),
-                "rockets": paint("#1D0D08"),
+                "rocket": paint("#1D0D08"),
             }
         ),
         "complete": MappingProxyType(
@@ -73,7 +73,7 @@ SUITS = MappingProxyType(
 SUIT_TEXT = MappingProxyType(
     {
         "fifty": MappingProxyType({"red": PAPER, "blue": PAPER, "green": INK, "yellow": INK}),
-        "crew": MappingProxyType({"pink": INK, "blue": WHITE, "green": WHITE, "yellow": INK, "rockets": WHITE}),
+        "crew": MappingProxyType({"pink": INK, "blue": WHITE, "green": WHITE, "yellow": INK, "rocket": WHITE}),
         "complete": MappingProxyType({"blue": WHITE, "red": WHITE, "purple": INK, "yellow": INK, "green": INK}),
     }
 )

@@ -17,7 +17,7 @@ from game.rules.complete.refusals import CODES
 from game.rules.complete.values.actions import Say, Tell
 from game.rules.complete.values.brief import SEATS, Brief
 from game.rules.complete.values.cards import CARDS, COLORS, ICONS, Card
-from game.rules.complete.values.events import Called, Drew, IconChanged, MarkerPlaced, Played
+from game.rules.complete.values.events import Called, Drew, IconChanged, MarkerPlaced, Played, Said
 from game.rules.complete.values.palette import LONGEST_ROW, LONGEST_TEXT, SIGNS, THINGS, WHOSE
 from game.rules.complete.values.public import View
 from game.scenes.house import House
@@ -208,6 +208,13 @@ def test_an_undo_reveals_calls_what_others_laid_and_what_came_to_the_open_hand()
     assert not LOOK.reveals([MarkerPlaced("robot", B, None), Drew(B, (None,))], actor=TABLE, own=A)
     assert LOOK.reveals([MarkerPlaced("robot", B, None)], actor=A, own=B)
     assert LOOK.reveals([Drew(A, (None,))], actor=TABLE, own=A)
+
+
+def test_what_was_said_cannot_be_unheard_by_an_undo() -> None:
+    """What computers say of new cards is not to be had for nothing by going on and taking that back."""
+    words = Said(Say(B, ("HAND", "blue", "1")))
+    assert LOOK.reveals([words], actor=TABLE, own=A) and LOOK.reveals([words], actor=B, own=None)
+    assert not LOOK.reveals([words], actor=B, own=B), "the single person knows what it has said itself"
 
 
 def test_hands_are_sorted_by_colour_and_by_number() -> None:

@@ -11,8 +11,10 @@ from game.core.engine import Outcome
 from game.core.values import TABLE, Seat
 from game.rules.crew.values.actions import DIRECTIONS, GiveUp, Play, Signal
 from game.rules.crew.values.cards import CARDS
+from game.rules.crew.values.events import Answered
 from game.rules.crew.values.public import Phase
 from game.ui.looks import crew
+from game.ui.looks.crew.cards import SYMBOLS
 from game.ui.looks.crew.motion import Script
 from game.ui.looks.look import Look
 from game.ui.picker import press
@@ -145,3 +147,13 @@ def test_an_undo_asks_once_others_have_shown_something(library: Library) -> None
     told = match.told(TABLE, since=match.actions)
     assert not LOOK.reveals(told, actor=leader, own=None)
     assert LOOK.reveals(told, actor=Seat(match.public.after(leader)), own=None)
+
+
+def test_what_others_have_answered_was_heard() -> None:
+    assert LOOK.reveals([Answered(Seat(1), "good")], actor=Seat(0), own=Seat(0))
+    assert not LOOK.reveals([Answered(Seat(0), "good")], actor=Seat(0), own=None)
+
+
+def test_the_symbols_on_screen_are_those_of_the_data(library: Library) -> None:
+    symbols = library.book("crew").cards.symbols
+    assert {suit: symbols.of(suit) for suit in SYMBOLS} == dict(SYMBOLS)

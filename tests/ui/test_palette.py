@@ -130,7 +130,7 @@ def test_greys_stay_grey_in_every_vision(vision: str) -> None:
 def test_all_three_games_have_their_suits() -> None:
     assert {game: set(suits) for game, suits in SUITS.items()} == {
         "fifty": {"red", "blue", "green", "yellow"},
-        "crew": {"pink", "blue", "green", "yellow", "rockets"},
+        "crew": {"pink", "blue", "green", "yellow", "rocket"},
         "complete": {"blue", "red", "purple", "yellow", "green"},
     }
     assert {game: set(suits) for game, suits in SUIT_TEXT.items()} == {

@@ -34,7 +34,7 @@ def acts(context: Context, frame: TableFrame, box: Box, keys: frozenset[str]) ->
     gap = min(GAP, (box.h - high * count) / max(1, count - 1)) if count > 1 else 0.0
     for at, (key, label, icon, open_) in enumerate(presses):
         spot = Box(box.x, box.y + at * (high + gap), box.w, high)
-        chosen = key in frame.picked
+        chosen = key in frame.picked and key != SIGNAL  # pressed again it takes the choice back
         nodes += button(
             context, spot, key, label, primary=key == CONFIRM, chosen=chosen, enabled=open_, icon=icon, size=SMALL + 1
         )

@@ -17,18 +17,15 @@ PALETTE = "crew"
 SYMBOLS: Mapping[Suit, str] = MappingProxyType(
     {"pink": "triangle", "blue": "circle", "green": "diamond", "yellow": "star", "rocket": "rocket"}
 )
-_PAINTS: Mapping[Suit, str] = MappingProxyType({suit: suit if suit != "rocket" else "rockets" for suit in ALL_SUITS})
-"""What the theme calls the suits."""
 
 
 def face(card: Card, *, dim: bool = False, small: bool = False) -> CardFace:
     """A card from the front."""
-    paint = _PAINTS[card.suit]
     return CardFace(
         str(card.value),
         SYMBOLS[card.suit],
-        SUITS[PALETTE][paint],
-        SUIT_TEXT[PALETTE][paint],
+        SUITS[PALETTE][card.suit],
+        SUIT_TEXT[PALETTE][card.suit],
         dim=dim,
         small=small,
     )
@@ -41,7 +38,7 @@ def back(*, dim: bool = False) -> CardBack:
 
 def inline(card: Card) -> str:
     """A card inside a line of text."""
-    return card_mark(PALETTE, _PAINTS[card.suit], SYMBOLS[card.suit], str(card.value))
+    return card_mark(PALETTE, card.suit, SYMBOLS[card.suit], str(card.value))
 
 
 def inlines(cards: Iterable[Card]) -> str:
@@ -51,7 +48,7 @@ def inlines(cards: Iterable[Card]) -> str:
 
 def suit_inline(suit: Suit) -> str:
     """A suit's symbol inside a line of text."""
-    return symbol_mark(PALETTE, _PAINTS[suit], SYMBOLS[suit])
+    return symbol_mark(PALETTE, suit, SYMBOLS[suit])
 
 
 def token_word(token: Token) -> str:

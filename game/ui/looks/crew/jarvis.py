@@ -28,7 +28,7 @@ def column_spots(box: Box, count: int) -> tuple[Box, ...]:
 def columns(context: Context, frame: TableFrame, box: Box, keys: frozenset[str]) -> Nodes:
     """The panel of JARVIS; the commander chooses there with the own hand open (K95)."""
     public: Public = frame.public
-    acts = JARVIS in frame.actors
+    acts = JARVIS in frame.actors and public.phase in (Phase.PLAY, Phase.PASS)
     nodes: list[Node] = [
         Panel(box, SLOT, ACCENT if acts else LINE, 22, 2.5 if acts else 1.5),
         Text(Box(box.x + 20, box.y + 10, box.w - 40, 28), context.tr("crew.jarvis_cards"), LEAD, TEXT, bold=True),

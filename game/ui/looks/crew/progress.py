@@ -2,7 +2,7 @@
 
 from typing import Any as Anything
 
-from game.core.condition import BROKEN, MET, All, Any, Not
+from game.core.condition import BROKEN, MET, All, Any
 from game.rules.crew.terms import (
     Attempt,
     Balance,

@@ -122,6 +122,8 @@ def _task(context: Context, frame: TableFrame, spot: Box, task: Task, key: str, 
     current = public.phase in (Phase.ASK, Phase.GIVE) and task.owner is None
     if chosen or current:
         nodes.append(Ring(lifted.inset(-4), ACCENT if chosen else GOLD, 12, 3))
+    elif open_:
+        nodes.append(Ring(lifted.inset(-3), ACCENT, 11, 1.5))
     if task.owner is not None:
         below = Box(spot.x - 2, spot.bottom + 5, spot.w + 10, 22)
         nodes += whose(context, frame.names, below, task.owner, SMALL)

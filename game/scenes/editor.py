@@ -44,6 +44,8 @@ STEM = "my"
 
 PRESS = 44.0
 
+DIGITS = "-0123456789"
+
 
 class Editor:
     """The draft, the texts that were typed, and the place whose choices are open."""
@@ -194,7 +196,8 @@ class Editor:
     def _count(self, slot: Slot, step: int) -> None:
         """One more or one less, within the bounds of the number."""
         bounds = next(bounds_of(choice.hint) for choice in slot.choices if choice.kind == "number")
-        here = int(slot.shown.text) if slot.shown is not None and slot.shown.text.lstrip("-").isdigit() else bounds.low
+        shown = "" if slot.shown is None else slot.shown.text
+        here = int(shown) if shown.removeprefix("-").isdecimal() else bounds.low
         self._set(slot, Node(str(min(max(here + step, bounds.low), bounds.high))))
 
     def _set(self, slot: Slot, new: Node) -> None:
@@ -215,7 +218,7 @@ class Editor:
         self._replace.discard(at)
         self._typing = at
         if is_number:
-            digits = "".join(letter for letter in after if letter.isdigit() or letter == "-")
+            digits = "".join(letter for letter in after if letter in DIGITS)
             self._set(slot, Node(digits or "0"))
             return
         self.typed.add(slot.key)
@@ -266,7 +269,8 @@ class Editor:
         if not isinstance(whole, dict) or set(whole) != {self.game} or not isinstance(whole[self.game], dict):
             return False
         missions = whole[self.game].get("missions")
-        return isinstance(missions, list) and len(missions) == 1 and f"{missions[0].get('id')}.yaml" == name
+        only = missions[0] if isinstance(missions, list) and len(missions) == 1 else None
+        return isinstance(only, dict) and f"{only.get('id')}.yaml" == name
 
     def _elsewhere(self, name: str) -> bool:
         """Whether the mission that is changed stands in a file with others, where the editor does not write."""

@@ -96,7 +96,7 @@ def where_and_why(catalogue: Catalogue, bad: BadJournal) -> dict[str, str]:
 
 def mission_word(catalogue: Catalogue, game: str, mission: str) -> str:
     """A mission as a game's facts name it: the choice of some option of that name, or a number, or as it stands."""
-    if mission.isdigit():
+    if mission.isdecimal():
         return catalogue.tr("ui.matches.mission", n=int(mission))
     begin, end = f"brief.{game}.", f".choice.{mission}"
     named = (text for key, text in catalogue.texts.items() if key.startswith(begin) and key.endswith(end))

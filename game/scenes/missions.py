@@ -129,6 +129,9 @@ class Missions:
 
     def _playable(self, entry: Any) -> dict[str, str]:
         """The field of a set-up and its choice that play this very mission; {} where no single one is played."""
+        number = getattr(entry, "number", None)
+        if number is not None:
+            return {"mission": str(number)}
         book = self.house.library().book(self.tab)
         named = contents_of(self.tab).named_choices(book, ())
         return {field: entry.id for field, choices in named.items() if entry.id in choices}

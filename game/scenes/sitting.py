@@ -23,7 +23,8 @@ class Sitting:
 
     `draft` and `text` are what the owner of the open hand is composing. `held` says that the hand is open only as
     long as something is held down; `opened_at` is how many actions stood when a hand was last opened; `asked` is the
-    action before which the player was warned of `risk`.
+    action before which the player was warned of `risk`. A computer chooses its `thought` at `thinks_at`, and acts at
+    `acts_at`: how long it thinks is not to be seen.
     """
 
     def __init__(self, house: House, match: Match, *, now: float) -> None:
@@ -48,7 +49,9 @@ class Sitting:
         self._clock = match.at - now
         self.last_input = now
         self.drawn = now
+        self.thinks_at: float | None = None
         self.acts_at: float | None = None
+        self.thought: Any = None
         self.motion = Playback(house)
         self._told: tuple[int, tuple[Any, ...]] = (-1, ())
         self._framed: tuple[object, TableFrame] | None = None

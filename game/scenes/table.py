@@ -32,7 +32,10 @@ ALWAYS = ("menu", "rules", "hide", "close")
 class Table(Sitting):
     """One match, turn by turn."""
 
-    home = ("close", "hand:", "show", "column:", "gadget:", "task:", "seat:", "pile:", "confirm", "say:", "go")
+    home = (
+        *("close", "hand:", "show", "column:", "gadget:", "task:", "seat:", "pile:", "confirm", "say:", "go"),
+        *("answer:", "opens:", "distress:none"),
+    )
 
     # ---- how a match opens -------------------------------------------------------------------------
 
@@ -92,7 +95,7 @@ class Table(Sitting):
         return self._undo(now) if wanted else None
 
     def wake(self) -> float | None:
-        times = [self.acts_at] if self.acts_at is not None else []
+        times = [time for time in (self.thinks_at, self.acts_at) if time is not None]
         if self.viewer is not None and self.alone is None:
             times.append(self.last_input + HIDE_AFTER)
         due = self.motion.wake(self.drawn)
@@ -106,11 +109,27 @@ class Table(Sitting):
             self.hide()
         if (step := self.motion.tick(now)) is not None:
             return step
+        if self.thinks_at is not None and now >= self.thinks_at:
+            self.thinks_at, self.thought = None, next_action(self.match)
         if self.acts_at is not None and now >= self.acts_at:
             self.acts_at = None
-            action = next_action(self.match)
-            return None if action is None else self._act(action, now)
+            return None if self.thought is None else self._computer_acts(self.thought, now)
         return None
+
+    def _computer_acts(self, action: Any, now: float) -> Step | None:
+        """A computer acts; what a person has begun to choose meanwhile stays chosen where it still leads somewhere."""
+        begun, viewer, hand = self.picked, self.viewer, self._open_hand()
+        step = self._act(action, now)
+        is_same = step is None and (viewer, hand) == (self.viewer, self._open_hand())
+        if begun and is_same and self.match.outcome is None and next_keys(self.frame().options, begun):
+            self.picked = begun
+        return step
+
+    def _open_hand(self) -> tuple[Any, ...]:
+        """The cards that lie open, in the order in which they are shown."""
+        if self.viewer is None:
+            return ()
+        return tuple(self.orders.arranged(self.viewer, self.match.view(self.viewer).hand))
 
     def _key(self, name: str, now: float) -> Step | None:
         match name:
@@ -224,7 +243,7 @@ class Table(Sitting):
             return None
         self.log_up = 0
         is_free = self.match.game.engine.is_free(action)
-        if action.seat == self.viewer or not is_free:
+        if action.seat == self.viewer:
             self.draft, self.text = (), ""
         self.house.keep(self.match)
         if places and self.match.view(owner).hand != hand:
@@ -233,6 +252,7 @@ class Table(Sitting):
         self._move(before, own, places[0] if places else "", now)
         if self.match.outcome is not None:
             self.hide()
+            self.thinks_at = self.acts_at = None
             return self.motion.after(self._result, now)
         if is_free and (self.match.actors == waited or self.called is None):
             self._wait_for_computer(now)
@@ -271,8 +291,11 @@ class Table(Sitting):
         return Curtain(self.house, self.match, seat, since=since, under=self, now=now)
 
     def _wait_for_computer(self, now: float) -> None:
-        seconds = wait(self.match)
-        self.acts_at = None if seconds is None else max(now, self.motion.end or now) + seconds
+        """A computer thinks when nothing moves any more, and acts at its time however long it has thought."""
+        seconds, rest = wait(self.match), max(now, self.motion.end or now)
+        self.thought = None
+        self.thinks_at = None if seconds is None else rest
+        self.acts_at = None if seconds is None else rest + seconds
 
     def _move(self, before: Any, own: Seat | None, place: str, now: float) -> None:
         """Set in motion what the last action brought, as everybody may see it, and let it be heard."""

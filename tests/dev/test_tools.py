@@ -52,7 +52,7 @@ def test_help_names_every_tool_and_imports_none() -> None:
         "assert not [name for name in sys.modules if name.startswith(('game.dev.', 'game.rules', 'tqdm'))"
         " and name != 'game.dev.__main__'], sys.modules.keys()\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
     assert all(f"\n  {name} " in done.stdout for name in TOOLS)
 

@@ -18,7 +18,7 @@ from game.scenes.stage import Stage
 from game.scenes.table import Table
 from game.table.match import Match
 from game.table.seating import Chair, Seating
-from game.ui.inputs import Key, Press, Typed
+from game.ui.inputs import Key, Press, Tick, Typed
 from game.ui.node import Text, find, targets
 from tests.scenes.conftest import At
 
@@ -369,3 +369,42 @@ def test_digits_name_cards_and_callers(house: House, at: At) -> None:
         table.handle(given, at(5.0))
         picked.append(table.picked)
     assert picked == [("hand:3",), ("call",), ("call", "seat:B")]
+
+
+# ---- beside computers ------------------------------------------------------------------------------------
+
+
+def beside_computers(house: House, icon: str = "silent", *, calls: bool = False) -> Table:
+    """One person, whose icon is given, while a computer is about to lay a card; perhaps with a mission running."""
+    for seed in range(300_001, 300_400):
+        people = deal(house, 3, seed, talk="screen")
+        chairs = (Chair("person", "Ana"), Chair("random", "Nova"), Chair("random", "Rex"))
+        match = Match.deal(GAME, people.brief, Seating(chairs), seed=seed)
+        rng = Random(seed)
+        while match.outcome is None:
+            public = match.public
+            if public.turn == B and public.icons[A] == icon and (public.is_running or not calls):
+                table = Table.sit_down(house, match, now=0.0)
+                assert isinstance(table, Table) and table.viewer == A and table.acts_at is not None
+                return table
+            match.act(chosen(match, rng, calls=0.0))
+    raise LookupError(icon)
+
+
+def test_what_is_being_written_is_kept_when_a_computer_acts(house: House, at: At) -> None:
+    table = beside_computers(house, "talk")
+    table.handle(Typed("field:text", "Ben holds"), at(1.0))
+    table.handle(Tick(), at(table.acts_at or 0.0))
+    assert table.match.actions and isinstance(table.match.done[-1].action, Play)
+    assert (table.viewer, table.text) == (A, "Ben holds")
+
+
+def test_a_call_that_is_begun_is_kept_when_a_computer_acts(house: House, at: At) -> None:
+    """M1: anybody may call at any time, also where the others are quick."""
+    table = beside_computers(house, calls=True)
+    press(table, at, "call", now=1.0)
+    before = table.match.actions
+    table.handle(Tick(), at(table.acts_at or 0.0))
+    assert (table.match.actions, table.picked) == (before + 1, ("call",))
+    press(table, at, "confirm", now=9.0)
+    assert isinstance(table.match.done[-1].action, Call)

@@ -253,6 +253,28 @@ def test_a_list_without_its_last_item_is_left_out(home: House) -> None:
     assert editor.draft.child("twists") is None and editor.judged.problems == ()
 
 
+@pytest.mark.parametrize("typed", ["²", "٣", "--5", "5-", "-", "x"])
+def test_what_is_typed_for_a_number_never_stops_its_presses(home: House, typed: str) -> None:
+    """Some signs are digits to Python and no part of a number."""
+    editor = Editor(home, "crew")
+    write(editor, "tasks", typed)
+    press(editor, "more:tasks", "less:tasks", "more:tasks")
+    assert editor.judged.problems == ()
+
+
+def test_a_file_with_a_mission_that_is_none_is_left_alone(home: House) -> None:
+    editor = Editor(home, "crew")
+    write(editor, "id", "drift")
+    write(editor, "en", "Drift")
+    write(editor, "fr", "Dérive")
+    assert home.missions is not None
+    home.missions.mkdir()
+    file = home.missions / "drift.yaml"
+    file.write_text("crew: {missions: [foo]}\n", encoding="utf-8")
+    assert editor.handle(Press("save"), context(home)) is None
+    assert "drift.yaml" in home.notice and "foo" in file.read_text(encoding="utf-8")
+
+
 # ---- every term -------------------------------------------------------------------------------------------
 
 

@@ -109,7 +109,7 @@ def test_a_first_start_does_not_wait_for_the_archive(tmp_path: Path) -> None:
         "Title(House.open('en'))\nassert 'sqlite3' not in sys.modules, 'sqlite3'\n"
     )
     home = os.environ | {"XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
-    done = subprocess.run([sys.executable, "-c", code], env=home, capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-c", code], env=home, capture_output=True, encoding="utf-8", check=False)
     assert (done.returncode, done.stderr) == (0, "") and list(tmp_path.iterdir()) == []
 
 

@@ -239,9 +239,17 @@ def test_only_games_whose_briefs_pick_have_sets(home: House) -> None:
     assert "sets" in Missions(home, "fifty").actions()
     assert Missions(home, "complete").actions() == ()
     crew = Missions(home, "crew")
-    assert crew.actions() == ("new", "copy")
+    assert crew.actions() == ("play", "new", "copy")
     crew.chosen["crew"] = "drift"
     assert crew.actions() == ("play", "new", "change")
+
+
+def test_a_mission_of_the_logbook_is_played_from_its_page(home: House) -> None:
+    crew = Missions(home, "crew")
+    crew.chosen["crew"] = "m41"
+    opened = crew.handle(Press("play"), context(home))
+    assert isinstance(opened, Push) and isinstance(opened.scene, Setup)
+    assert opened.scene.values["mission"] == "41" and opened.scene.problem(context(home)) == ""
 
 
 # ---- keys alone --------------------------------------------------------------------------------------------

@@ -248,6 +248,21 @@ def test_the_stopwatch_of_a_resumed_match_goes_on(house: House, at: At) -> None:
     match.act(computer_action(match), at=50.0)
     table = Table.sit_down(house, match, now=3.0, resumed=True)
     assert isinstance(table, Table)
-    wake = table.wake() or 0.0
+    wake = table.acts_at or 0.0
     table.handle(Tick(), at(wake))
     assert match.at == pytest.approx(50.0 + wake - 3.0)
+
+
+def test_a_computer_thinks_first_and_acts_at_its_time_however_long_that_took(
+    house: House, at: At, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How long a choice takes depends on a hand; nobody is to see it."""
+    table = Table.sit_down(house, match_with(house, "careful", "person", "person"), now=0.0)
+    assert isinstance(table, Table) and table.acts_at is not None
+    acts_at = table.acts_at
+    assert table.wake() == 0.0 and acts_at > 1.0
+    table.handle(Tick(), at(0.0))
+    assert table.wake() == acts_at and table.match.actions == 0
+    monkeypatch.setattr("game.scenes.table.next_action", lambda _: pytest.fail("it has thought already"))
+    table.handle(Tick(), at(acts_at))
+    assert table.match.actions == 1

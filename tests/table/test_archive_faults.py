@@ -313,7 +313,7 @@ def test_in_a_folder_that_cannot_be_written_old_matches_are_there_and_play_is_fo
     said = {}
     for folder in (shelf, empty):
         command = [sys.executable, "-c", READ_ONLY, str(folder / path.name)]
-        done = subprocess.run(command, cwd=program_folder(), capture_output=True, check=False, text=True)
+        done = subprocess.run(command, cwd=program_folder(), capture_output=True, check=False, encoding="utf-8")
         assert done.stderr == ""
         said[folder] = done.stdout.strip()
     for folder in (*path.parents[:3], shelf, empty):
@@ -405,7 +405,7 @@ class Copy:
     def __init__(self, path: Path, how: str) -> None:
         command = [sys.executable, "-c", COPY, str(path), how]
         self.process = subprocess.Popen(
-            command, cwd=program_folder(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            command, cwd=program_folder(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
         )
 
     def do(self, what: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,9 +14,9 @@ import yaml
 
 from game.content.library import Library
 from game.content.text import Language
-from game.core.values import TABLE, Seat, seat_word
+from game.core.values import JARVIS, TABLE, Seat, seat_word
 from game.dev.crew.journals import NAMES, parted
-from game.rules.crew.values.actions import Wish
+from game.rules.crew.values.actions import GiveUp, Pass, SetRoles, Signal, Silent, Swap, Wish
 from game.rules.crew.values.cards import Card
 from game.rules.crew.values.public import Public
 from game.scenes.curtain import Curtain
@@ -144,7 +145,7 @@ class Evening:
         self.looks()
 
     def write(self, text: str) -> None:
-        self.person.xdo("type", "--delay", "25", text)
+        self.person.xdo("type", "--delay", "10", text)
         self.double.hear(*(pygame.event.Event(pygame.TEXTINPUT, text=letter) for letter in text))
 
     def _click(self, key: str) -> None:
@@ -213,6 +214,7 @@ class Evening:
         """Go to where an action can be made, and press all its places; each hand is looked at."""
         table = self.reach(action)
         match, before = table.match, table.match.actions
+        assert self.by_mouse or self.double.desk.focus != "menu"
         steps = next(option.steps for option in table.frame().options if option.action == action)
         for at in range(len(steps)):
             if match.actions == before:
@@ -276,24 +278,26 @@ def known(public: Public) -> set[Card]:
 
 # ---- the attempts ----------------------------------------------------------------------------------
 
-Attempts = Callable[..., None]
+Attempts = Callable[..., tuple[Any, ...]]
 
 
 @pytest.fixture
 def attempts(display: str, tmp_path: Path, library: Library) -> Attempts:
-    """Plays the attempts at a mission in one program: after each but the last, its deal is tried again."""
+    """Plays the attempts at a mission in one program, the deal of each again in the next, and gives all actions."""
 
-    def played(mission: int, *, by_mouse: bool, language: Language = "en", **chosen: str) -> None:
+    def played(mission: int, *, by_mouse: bool, language: Language = "en", **chosen: str) -> tuple[Any, ...]:
         person = before_the_window(display, tmp_path / "maison é", library, language, **chosen)
         try:
             evening = Evening(person, by_mouse=by_mouse)
-            first, *others = plans(library, mission)
+            first, *others = planned = plans(library, mission)
             evening.set_up(first)
             evening.play(first)
             for plan in others:
                 evening.go("retry_same")
                 evening.play(plan)
+            assert [plan.outcome.won for plan in planned if plan.outcome is not None] == [False] * len(others) + [True]
             assert person.errors.read_text(encoding="utf-8") == ""
+            return tuple(done.action for plan in planned for done in plan.done if done.action is not None)
         finally:
             person.close()
 
@@ -311,41 +315,50 @@ def before_the_window(display: str, home: Path, library: Library, language: Lang
     return person
 
 
+def kinds(actions: tuple[Any, ...]) -> Counter[type]:
+    """How many actions there are of each kind."""
+    return Counter(type(action) for action in actions)
+
+
 def test_five_people_lose_mission_1_and_win_it_with_a_signal(attempts: Attempts) -> None:
-    attempts(1, by_mouse=True)
+    assert kinds(attempts(1, by_mouse=True))[Signal] == 1
 
 
 def test_four_people_pass_cards_in_distress_in_mission_6(attempts: Attempts) -> None:
-    attempts(6, by_mouse=True)
+    assert kinds(attempts(6, by_mouse=True))[Pass] == 4
 
 
 def test_three_people_wish_and_signal_in_mission_12_in_french(attempts: Attempts) -> None:
-    attempts(12, by_mouse=True, language="fr", presses="one")
+    made = kinds(attempts(12, by_mouse=True, language="fr", presses="one"))
+    assert made[Wish] == made[Signal] == 1
 
 
 def test_three_people_cross_the_dead_zone_of_mission_14_by_keys(attempts: Attempts) -> None:
-    attempts(14, by_mouse=False)
+    assert [action.mark for action in attempts(14, by_mouse=False, presses="one") if isinstance(action, Signal)] == [
+        None
+    ]
 
 
 def test_four_people_keep_silent_and_take_a_card_back_in_mission_20_by_keys(attempts: Attempts) -> None:
-    attempts(20, by_mouse=False)
+    assert kinds(attempts(20, by_mouse=False, presses="one"))[Silent] == 1
 
 
 def test_three_people_swap_tokens_back_in_mission_23_by_keys_in_french(attempts: Attempts) -> None:
-    attempts(23, by_mouse=False, language="fr", presses="one")
+    assert kinds(attempts(23, by_mouse=False, language="fr", presses="one"))[Swap] == 1
 
 
 def test_three_people_give_up_mission_24_and_win_it(attempts: Attempts) -> None:
-    attempts(24, by_mouse=True, presses="one")
+    assert kinds(attempts(24, by_mouse=True, presses="one"))[GiveUp] == 1
 
 
 def test_four_people_win_mission_46(attempts: Attempts) -> None:
-    attempts(46, by_mouse=True, presses="one")
+    assert {action.seat for action in attempts(46, by_mouse=True, presses="one")} == {TABLE, 0, 1, 2, 3}
 
 
 def test_two_people_and_jarvis_play_all_tricks_of_mission_50_by_keys(attempts: Attempts) -> None:
-    attempts(50, by_mouse=False, presses="one")
+    made = attempts(50, by_mouse=False, presses="one")
+    assert kinds(made)[SetRoles] == 1 and JARVIS in {action.seat for action in made}
 
 
 def test_two_people_win_mission_4_with_jarvis(attempts: Attempts) -> None:
-    attempts(4, by_mouse=True)
+    assert JARVIS in {action.seat for action in attempts(4, by_mouse=True)}

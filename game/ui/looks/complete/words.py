@@ -127,6 +127,8 @@ def prompt(context: Context, frame: TableFrame) -> str:
         return f"{context.tr('complete.prompt.last_call')} {calling}" if last_round(public) else calling
     if first.startswith(HAND):
         return context.tr("complete.prompt.lay")
+    if not frame.actors:
+        return ""
     if public.phase is Phase.WAIT:
         if last_round(public):
             return context.tr("complete.prompt.last_call" if public.is_running else "complete.prompt.last_round")

@@ -169,4 +169,5 @@ def advice(context: Context, frame: TableFrame) -> str:
         return context.tr("crew.advice.trick" if frame.picked else "crew.advice.card")
     if JARVIS in frame.actors and frame.viewer == public.commander:
         return context.tr("crew.advice.jarvis")
-    return "" if frame.viewer in frame.actors or TABLE in frame.actors else context.tr("crew.advice.wait")
+    is_waiting = frame.actors and frame.viewer not in frame.actors and TABLE not in frame.actors
+    return context.tr("crew.advice.wait") if is_waiting else ""

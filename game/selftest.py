@@ -1,4 +1,4 @@
-"""The program's test of itself where it is installed: all games played, kept and taken up again, all screens painted."""
+"""The program's test of itself where it is installed: games are played, kept and taken up again, screens painted."""
 
 import os
 import tempfile

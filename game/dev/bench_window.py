@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import cycle
 from pathlib import Path
 from statistics import median
@@ -145,10 +146,16 @@ def painting(seconds: float) -> Iterator[Row]:
 
 def exhibited(name: str) -> tuple[Exhibit, ...]:
     """An exhibit of the gallery with the pointer on card after card."""
-    exhibit = dict(named(load(), "en"))[name]
+    exhibit = _exhibit(name)
     return tuple(replace(exhibit, hover=f"hand:{at}") for at in (1, 2, 3))
 
 
+@cache
+def _exhibit(name: str) -> Exhibit:
+    return next(exhibit for known, exhibit in named(load(), "en", begin=name.partition("-")[0]) if known == name)
+
+
+@cache
 def full_table() -> tuple[Exhibit, ...]:
     """Four seats, a hand, signals and a long log; the pointer goes from card to card, so that no frame is the last."""
     house = House("en", load(), Settings(), None)

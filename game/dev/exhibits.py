@@ -10,8 +10,8 @@ from game.core.values import TABLE, Seat
 from game.dev.exhibits_archive import archive_scenes
 from game.dev.exhibits_comfort import comfort_screens, comfort_tables, risky
 from game.dev.exhibits_folie import folie_scenes
-from game.dev.exhibits_missions import mission_screens
 from game.dev.exhibits_logbook import logbook_scenes
+from game.dev.exhibits_missions import mission_screens
 from game.rules.fifty.terms import AMBUSH_RIDERS
 from game.rules.fifty.values.actions import Play, Say
 from game.rules.fifty.values.cards import PILES
@@ -66,9 +66,12 @@ def walk(match: Match, until: Callable[[Match], bool]) -> bool:
     return until(match)
 
 
-def reach(house: House, until: Callable[[Match], bool], *, seats: int = 3, **options: str) -> Match:
-    """The first match, by seed, that comes to such a position."""
-    for seed in range(300001, 300400):
+FIRST = 300_001
+
+
+def reach(house: House, until: Callable[[Match], bool], *, seats: int = 3, first: int = FIRST, **options: str) -> Match:
+    """The first match, by seed from `first` on, that comes to such a position; rare ones begin near where they are."""
+    for seed in range(first, first + 400):
         match = deal(house, seats, seed, **options)
         if walk(match, until):
             return match
@@ -93,6 +96,14 @@ def _is_ambushed(count: int) -> Callable[[Match], bool]:
         return match.public.phase is Phase.PLAY and len(riders) >= count and match.actions > 6
 
     return found
+
+
+def _in_pair(match: Match) -> bool:
+    return match.public.phase is Phase.GADGET and len(match.public.chain.pending) > 1
+
+
+def _is_shown(match: Match) -> bool:
+    return match.public.phase is Phase.PLAY and bool(match.public.showing)
 
 
 def _has_dim_card(match: Match) -> bool:
@@ -198,12 +209,12 @@ def _tables(house: House) -> Iterator[tuple[str, Exhibit]]:
     yield "curtain", Exhibit(house, _curtain(house, start))
     ambush = reach(house, _is_ambushed(1))
     yield "table-ambush", Exhibit(house, opened(house, ambush, ambush.actors[0], ("hand:1",)), hover="pile:2")
-    two = reach(house, _is_ambushed(2), seats=4, goal="all")
+    two = reach(house, _is_ambushed(2), seats=4, first=300_055, goal="all")
     say_some(two)
     yield "table-ambushes", Exhibit(house, opened(house, two, two.actors[0]), hover="mission:1")
     gadget = reach(house, _in_phase(Phase.GADGET, 8))
     yield "table-gadget", Exhibit(house, opened(house, gadget, None), focus="pile:1")
-    pair = reach(house, lambda match: match.public.phase is Phase.GADGET and len(match.public.chain.pending) > 1)
+    pair = reach(house, _in_pair, first=300_053)
     yield "table-gadgets", Exhibit(house, opened(house, pair, None))
     golden = reach(house, _in_phase(Phase.NEXT, 3), seats=4)
     yield "table-golden", Exhibit(house, opened(house, golden, None), hover="seat:C")
@@ -215,7 +226,7 @@ def _tables(house: House) -> Iterator[tuple[str, Exhibit]]:
     walk(signals, lambda match: match.actions >= 9 and match.public.phase is Phase.PLAY)
     say_some(signals)
     yield "table-signals", Exhibit(house, opened(house, signals, None, ("say:good",)))
-    shown = reach(house, lambda match: bool(match.public.showing) and match.public.phase is Phase.PLAY)
+    shown = reach(house, _is_shown, first=300_015)
     yield "table-shown", Exhibit(house, opened(house, shown, None))
     yield "curtain-news", Exhibit(house, _curtain(house, ambush))
 

@@ -51,12 +51,12 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
-def named(library: Library, language: Language) -> Iterator[tuple[str, Exhibit]]:
-    """All exhibits in a language, by name."""
+def named(library: Library, language: Language, *, begin: str = "") -> Iterator[tuple[str, Exhibit]]:
+    """All exhibits in a language, by name; with `begin` only those of that game."""
     house = House(language, library, Settings(), None)
-    yield from exhibits(house)
-    yield from crew_exhibits(house)
-    yield from complete_exhibits(house)
+    for game, shown in (("", exhibits), ("crew", crew_exhibits), ("complete", complete_exhibits)):
+        if begin in ("", game):
+            yield from shown(house)
 
 
 def frame(exhibit: Exhibit, letters: Type, size: tuple[int, int]) -> tuple[Nodes, Canvas]:

@@ -1,4 +1,4 @@
-"""The long tests: ten thousand random games of each kind, 200 kills in play, whole campaigns, and the tests marked `soak`."""
+"""The long tests: ten thousand random games of each kind, 200 kills in play, campaigns, and the tests marked `soak`."""
 
 import argparse
 import traceback

@@ -28,7 +28,7 @@ def positions(library: Library, briefs: tuple[dict[str, str], ...], *, count: in
         state, events = ENGINE.setup(brief, seats=seats, seed=rng.randrange(10**6))
         heard = told(events)
         skip = rng.randint(0, 30)
-        while ENGINE.outcome(state.public) is None:
+        while ENGINE.outcome(state.public) is None and found < count:
             if skip <= 0:
                 yield state, tuple(heard), seats
                 found += 1

@@ -20,8 +20,8 @@ CREWS = ((2, False), (3, False), (4, False), (5, False), (2, True), (3, True))
 def moments(house: House, mission: int, rng: Random) -> Iterator[Match]:
     """For every crew one position: before trick 1 or later, as chance has it."""
     for seats, challenge in CREWS:
-        options = {"challenge": "true"} if challenge else {}
-        match = match_of(house.library(), mission, seats=seats, seed=100 * mission + seats, **options)
+        variant = str(challenge).lower()
+        match = match_of(house.library(), mission, seats=seats, seed=100 * mission + seats, challenge=variant)
         for _ in range(rng.randrange(24)):
             copy = match.fork()
             match.act(chosen(match, rng))

@@ -1,6 +1,6 @@
 """The geometry of every screen: nothing is clipped, nothing overlaps, every target is large enough."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import combinations
 from statistics import median
@@ -12,6 +12,7 @@ from game.content.library import load
 from game.content.text import LANGUAGES, Language
 from game.dev.exhibits import Exhibit
 from game.dev.gallery import SCALES, SIZES, frame, named
+from game.ui.focus import Way, step
 from game.ui.geometry import Box, Canvas
 from game.ui.node import Nodes, Text, targets
 from game.ui.painter import set_text
@@ -128,3 +129,35 @@ def test_every_key_has_a_text(language: Language) -> None:
             if isinstance(node, Text) and node.text.count(".") > 1 and not {" ", "/", "\\"} & set(node.text)
         ]
         assert (name, bare) == (name, [])
+
+
+# ---- arrows ----------------------------------------------------------------------------------------
+
+
+ARROWS: tuple[Way, ...] = ("left", "right", "up", "down")
+
+
+def reached(ways: Mapping[str, set[str]], start: str) -> set[str]:
+    """The targets that these ways lead to from one of them, itself among them."""
+    found, open_ = {start}, [start]
+    while open_:
+        fresh = ways[open_.pop()] - found
+        found |= fresh
+        open_ += fresh
+    return found
+
+
+@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("fr", 100), ("fr", 150), ("en", 200)])
+def test_arrows_lead_from_every_press_of_every_screen_to_every_other(language: Language, scale: int) -> None:
+    """As on a gamepad, which has no Tab: from one press to all, and from all to this one."""
+    lost = {}
+    for name, exhibit in all_exhibits(language).items():
+        nodes, _ = frame(exhibit, letters(scale), (1280, 720))
+        keys = {target.key for target in targets(nodes)}
+        ways = {key: {step(nodes, key, way) or key for way in ARROWS} for key in keys}
+        back = {key: {other for other in keys if key in ways[other]} for key in keys}
+        home = next(iter(keys))
+        missed = (keys - reached(ways, home)) | (keys - reached(back, home))
+        if missed:
+            lost[name] = sorted(missed)
+    assert lost == {}

@@ -5,9 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.content.library import load
-from game.content.text import LANGUAGES, Language
-from game.dev.gallery import SCALES, frame, named
+from game.dev.gallery import SCALES
 from game.scenes.curtain import Curtain
 from game.scenes.folie import Folie
 from game.scenes.house import House
@@ -19,38 +17,7 @@ from game.scenes.setup import Setup
 from game.scenes.stage import Stage
 from game.scenes.table import Table
 from game.scenes.title import Title
-from game.ui.focus import Way, step
-from game.ui.node import Nodes, find, targets
-from game.ui.type import Type
-
-ARROWS: tuple[Way, ...] = ("left", "right", "up", "down")
-
-
-def reached(nodes: Nodes, start: str) -> set[str]:
-    """The targets that arrows lead to."""
-    found, open_ = {start}, [start]
-    while open_:
-        here = open_.pop()
-        fresh = {step(nodes, here, way) or here for way in ARROWS} - found
-        found |= fresh
-        open_ += fresh
-    return found
-
-
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_arrows_reach_every_press_of_every_screen(language: Language, scale: int) -> None:
-    """As on a gamepad, which has no Tab."""
-    letters = Type().grown(scale)
-    lost = {}
-    for name, exhibit in named(load(), language):
-        nodes, _ = frame(exhibit, letters, (1280, 720))
-        keys = {target.key for target in targets(nodes)}
-        ways = [reached(nodes, key) for key in keys]
-        if any(way != keys for way in ways):
-            lost[name] = sorted({key for way in ways for key in keys - way})
-    assert lost == {}
-
+from game.ui.node import find, targets
 
 # ---- on the stage ----------------------------------------------------------------------------------
 
@@ -200,7 +167,9 @@ def test_the_result_is_reached_by_keys_and_left_again(stage: Stage, scale: int) 
     last = match.done[-1].action
     match.undo(1)
     stage._draw()
-    go(stage, f"hand:{1 + match.view(last.seat).hand.index(last.card)}")
+    shown = table.frame().view()
+    assert shown is not None
+    go(stage, f"hand:{1 + shown.hand.index(last.card)}")
     go(stage, f"pile:{last.pile}")
     assert top(stage) is Result
     goes_round(stage)

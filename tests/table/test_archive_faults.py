@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -299,27 +300,27 @@ print(len(archive.finished()), archive.saved, *[notice.key for notice in archive
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="permissions of a folder")
-def test_in_a_folder_that_cannot_be_written_old_matches_are_there_and_play_is_forgotten(
-    path: Path, library: Library
-) -> None:
-    shelf = path.parent / "shelf"
-    filled(shelf / path.name, library, 4)
-    empty = path.parent / "empty"
-    empty.mkdir()
-    for folder in (*path.parents[:3], shelf, empty):
-        folder.chmod(0o555)
-    (shelf / path.name).chmod(0o444)
-    before = (shelf / path.name).read_bytes()
-    said = {}
-    for folder in (shelf, empty):
-        command = [sys.executable, "-c", READ_ONLY, str(folder / path.name)]
-        done = subprocess.run(command, cwd=program_folder(), capture_output=True, check=False, encoding="utf-8")
-        assert done.stderr == ""
-        said[folder] = done.stdout.strip()
-    for folder in (*path.parents[:3], shelf, empty):
-        folder.chmod(0o755)
-    assert said == {shelf: "1 4 False ui.archive.no_file.closed", empty: "0 False ui.archive.no_file.closed"}
-    assert (shelf / path.name).read_bytes() == before and list(empty.iterdir()) == []
+def test_in_a_folder_that_cannot_be_written_old_matches_are_there_and_play_is_forgotten(library: Library) -> None:
+    """As another user too, who may look into every folder above."""
+    with TemporaryDirectory() as place:
+        shelf, empty = Path(place) / "shelf", Path(place) / "empty"
+        file = shelf / "archive.sqlite3"
+        filled(file, library, 4)
+        empty.mkdir()
+        file.chmod(0o444)
+        for folder in (Path(place), shelf, empty):
+            folder.chmod(0o555)
+        before = file.read_bytes()
+        said = {}
+        for folder in (shelf, empty):
+            command = [sys.executable, "-c", READ_ONLY, str(folder / file.name)]
+            done = subprocess.run(command, cwd=program_folder(), capture_output=True, check=False, encoding="utf-8")
+            assert done.stderr == ""
+            said[folder] = done.stdout.strip()
+        for folder in (Path(place), shelf, empty):
+            folder.chmod(0o755)
+        assert said == {shelf: "1 4 False ui.archive.no_file.closed", empty: "0 False ui.archive.no_file.closed"}
+        assert file.read_bytes() == before and list(empty.iterdir()) == []
 
 
 def test_a_folder_that_is_a_file_stops_nothing(tmp_path: Path, library: Library) -> None:

@@ -205,10 +205,10 @@ def _choices(house: House) -> Iterator[tuple[str, Exhibit]]:
 
 
 def _tables(house: House) -> Iterator[tuple[str, Exhibit]]:
-    yield "table", Exhibit(house, opened(house, _mock_up(house), A), hover="hand:6")
+    yield "table", Exhibit(house, opened(house, _mock_up(house), A), hover="hand:2")
     yield "table-public", Exhibit(house, opened(house, _mock_up(house), None))
-    yield "table-dim", Exhibit(house, opened(house, _mock_up(house), A), focus="hand:2")
-    yield "table-picked", Exhibit(house, opened(house, _mock_up(house), A, "hand:6"), focus="pile:1")
+    yield "table-dim", Exhibit(house, opened(house, _mock_up(house), A), focus="hand:6")
+    yield "table-picked", Exhibit(house, opened(house, _mock_up(house), A, "hand:2"), focus="pile:1")
     last = opened(house, lasting(house, 14, 2, seats=4, cards=1), None)
     last.overlay = "last"
     yield "last", Exhibit(house, last, focus="close")

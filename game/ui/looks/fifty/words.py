@@ -157,6 +157,8 @@ def prompt(context: Context, public: Public, names: Sequence[str], picked: tuple
             return context.tr("fifty.prompt.next")
         case Phase.PLAY if public.free and not picked:
             return context.tr("fifty.prompt.free")
+        case Phase.OVER:
+            return ""
     return context.tr("fifty.prompt.pile" if picked else "fifty.prompt.card")
 
 

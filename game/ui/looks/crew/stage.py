@@ -196,9 +196,9 @@ def _directions(context: Context, frame: TableFrame, box: Box, keys: frozenset[s
     room = Box(box.x + 30, box.y + TITLE + 6, box.w - 60, box.h - TITLE - 20)
     again = "again" if frame.public.brief.distress else "help"
     words = Box(room.x, room.y, room.w, room.h - 74)
-    nodes: list[Node] = [
-        Text(words, context.tr(f"crew.distress.{again}"), LEAD, MUTED, align="center"),
-    ]
+    names = ", ".join(name_of(context, frame.names, seat) for seat in frame.public.crew)
+    told = f"{context.tr(f'crew.distress.{again}')}\n{context.tr('crew.distress.order', names=names)}"
+    nodes: list[Node] = [Text(words, told, LEAD, MUTED, align="center")]
     row = Box(room.x, room.bottom - 66, room.w, 56)
     icons = {"left": "arrow-left", "right": "arrow-right", "none": ""}
     for spot, direction in zip(row.columns(3, 14), DIRECTIONS, strict=True):

@@ -39,12 +39,13 @@ GAME = GAMES["fifty"]
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """A scene, and where the pointer and the keyboard's focus are."""
+    """A scene, where the pointer and the keyboard's focus are, and what the player is told over it."""
 
     house: House
     scene: Scene
     focus: str | None = None
     hover: str | None = None
+    notice: str = ""
 
 
 def deal(house: House, seats: int, seed: int, **options: str) -> Match:
@@ -152,6 +153,7 @@ def exhibits(house: House) -> Iterator[tuple[str, Exhibit]]:
     yield "menu", Exhibit(house, Menu(house, table.rules_page), focus="resume")
     yield from _settings(house)
     yield from _comfort(house)
+    yield from _reports(house)
     for section in look_of("fifty").SECTIONS:
         yield f"rules-{section}", Exhibit(house, Rulebook(house, "fifty", section))
     yield from _searches(house)
@@ -166,6 +168,18 @@ def _searches(house: House) -> Iterator[tuple[str, Exhibit]]:
     opened_at = Rulebook(house, "fifty")
     opened_at.open_at("setup", 3)
     yield "rules-opened", Exhibit(house, opened_at)
+
+
+def _reports(house: House) -> Iterator[tuple[str, Exhibit]]:
+    """What is said when a bundle was written, asked for or after a fault, and when it could not be."""
+    table = opened(house, deal(house, 3, 264132), None)
+    file = "~/.local/share/mission-table/reports/2026-11-30 18.04.05"
+    for name, told in (
+        ("written", house.tr("ui.report.written", file=file)),
+        ("fault", house.tr("ui.report.fault", file=file)),
+        ("failed", house.tr("ui.report.fault_unwritten", why="No space left on device")),
+    ):
+        yield f"report-{name}", Exhibit(house, table, notice=told)
 
 
 def _settings(house: House) -> Iterator[tuple[str, Exhibit]]:

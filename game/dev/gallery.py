@@ -19,6 +19,7 @@ from game.ui.geometry import Canvas
 from game.ui.node import Nodes
 from game.ui.painter import Painter
 from game.ui.type import Type
+from game.ui.widgets import toast
 
 SIZES = ((1024, 600), (1280, 720), (2560, 1440))
 SCALES = (100, 150, 200)
@@ -74,4 +75,5 @@ def frame(exhibit: Exhibit, letters: Type, size: tuple[int, int]) -> tuple[Nodes
         now=0.0,
         settings=replace(exhibit.house.settings, scale=round(letters.grow * 100)),
     )
-    return desk.decorated(exhibit.scene.compose(context)), canvas
+    nodes = (*exhibit.scene.compose(context), *toast(context, exhibit.notice))
+    return desk.decorated(nodes), canvas

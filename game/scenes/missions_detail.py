@@ -20,11 +20,16 @@ from game.ui.theme import AMBUSH_TEXT, BODY, GOOD_NEWS, HEAD, LINE, MUTED, PANEL
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What the archive knows of a game: tallies by mission, all crews together and each alone, and all scores."""
+    """What the archive knows of a game: tallies by mission, all crews together and each alone, and all scores.
+
+    Where a match has many missions, `done` and `left` count the matches in which each was done, or lay open at the end.
+    """
 
     all: Mapping[str, Tally]
     crews: tuple[tuple[str, Mapping[str, Tally]], ...]
     scores: tuple[int, ...]
+    done: Mapping[str, int]
+    left: Mapping[str, int]
 
     @staticmethod
     def of(house: House, game: str) -> "Record":
@@ -34,7 +39,8 @@ class Record:
             (crew.name, _by_key(archive.tallies("mission", game=game, crew=crew.id))) for crew in archive.crews()
         )
         scores = tuple(point.value for point in archive.over_time(game) if point.value is not None)
-        return Record(_by_key(archive.tallies("mission", game=game)), crews, scores)
+        done, left = (archive.mentions(game, fact=fact) for fact in ("wins", "left"))
+        return Record(_by_key(archive.tallies("mission", game=game)), crews, scores, done, left)
 
 
 def _by_key(tallies: Sequence[Tally]) -> Mapping[str, Tally]:
@@ -157,7 +163,13 @@ def results(context: Context, game: str, entry: Any, record: Record) -> str:
         if not record.scores:
             return context.tr("ui.missions.never_played")
         best, typical = max(record.scores), median_low(record.scores)
-        return context.tr("ui.missions.results_game", n=len(record.scores), best=best, typical=typical)
+        whole = context.tr("ui.missions.results_game", n=len(record.scores), best=best, typical=typical)
+        done, left = record.done.get(entry.id, 0), record.left.get(entry.id, 0)
+        if not done + left:
+            return whole
+        key = "ui.missions.results_one" if record.left else "ui.missions.results_done"
+        one = context.tr(key, n=done, of=done + left)
+        return f"{one} · {whole}"
     tally = next((record.all[key] for key in keys if key in record.all), None)
     if tally is None:
         return context.tr("ui.missions.never_tried")

@@ -155,6 +155,22 @@ def test_best_and_typical_results_of_a_game_are_told(home: House) -> None:
     assert told in said(Missions(home, "fifty"), home)
 
 
+def test_how_often_a_mission_was_done_is_told(home: House) -> None:
+    brief = home.library().read_brief("fifty", brief_node("fifty", []))
+    match = Match.deal(GAMES["fifty"], brief, Seating((Chair("person", "A"), Chair("person", "B"))), seed=3)
+    while match.outcome is None:
+        legal = [action for action in match.legal(match.actors[0]) if not match.game.engine.is_free(action)]
+        match.act(legal[0])
+    home.archive.record(match)
+    record, entries = Record.of(home, "fifty"), home.library().book("fifty").entries
+    row = match.public.row
+    done, left = entries[row.wins[0]], entries[row.ids[0]]
+    unseen = next(entry for id, entry in entries.items() if id not in (*row.wins, *row.ids))
+    assert results(context(home), "fifty", done, record).startswith("Done in 1 of the 1 matches in which it came up · ")
+    assert results(context(home), "fifty", left, record).startswith("Done in 0 of the 1 matches in which it came up · ")
+    assert results(context(home), "fifty", unseen, record).startswith("In 1 finished match")
+
+
 # ---- files ---------------------------------------------------------------------------------------------
 
 

@@ -1,5 +1,6 @@
 """Statistics are computed from what is in the archive: by game, mission, crew and player, the sorts apart."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,15 @@ def test_the_facts_of_a_match_of_fifty(archive: Archive, library: Library) -> No
     speed.act(speed.game.words.read_action("T timeup"))
     archive.record(speed)
     assert archive.finished()[0].facts["clock"] == 300
+
+
+def test_the_words_of_a_fact_are_counted_by_matches(archive: Archive, library: Library) -> None:
+    matches = [play_out(dealt(library, seed=seed)) for seed in (1, 2, 3)]
+    for match in matches:
+        archive.record(match)
+    expected = Counter(id for match in matches for id in match.public.row.wins)
+    assert expected and archive.mentions("fifty", fact="wins") == expected
+    assert archive.mentions("crew", fact="wins") == {}
 
 
 def test_crews_and_players_have_their_own(archive: Archive, library: Library) -> None:

@@ -5,7 +5,8 @@ written waits in the match itself and is written with its next action.
 """
 
 import sqlite3
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -259,6 +260,10 @@ class Archive:
     ) -> tuple[Point, ...]:
         """A fact of each finished match of a game, in the order in which they were begun."""
         return self._read(lambda c: queries.points(c, game, fact=fact, crew=crew, sort=sort), ())
+
+    def mentions(self, game: str, *, fact: str, sort: Sort = "plain") -> Mapping[str, int]:
+        """In how many finished matches of a game each word of a fact stands, such as the missions done (`wins`)."""
+        return self._read(lambda c: queries.mentions(c, game, fact=fact, sort=sort), Counter())
 
     def table(self) -> tuple[tuple[str, ...], ...]:
         """All finished matches as rows of text below a row of headings, oldest first, for a CSV file."""

@@ -2,6 +2,7 @@
 
 import contextlib
 import sqlite3
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any, get_args
 
@@ -127,6 +128,14 @@ def points(connection: sqlite3.Connection, game: str, *, fact: str, crew: int | 
         WHERE m.game = ?2 AND {SORTS[sort]} AND (?3 IS NULL OR m.crew = ?3) ORDER BY m.id"""
     rows = connection.execute(query, (fact, game, crew))
     return tuple(Point(MatchId(id), ended, bool(won), _number(value)) for id, ended, won, value in rows)
+
+
+def mentions(connection: sqlite3.Connection, game: str, *, fact: str, sort: Sort) -> Counter[str]:
+    """In how many finished matches of a game each word of a fact stands."""
+    query = f"""
+        SELECT f.value FROM results r JOIN matches m ON m.id = r.match JOIN facts f ON f.match = m.id AND f.key = ?1
+        WHERE m.game = ?2 AND {SORTS[sort]}"""
+    return Counter(word for (value,) in connection.execute(query, (fact, game)) for word in set(str(value).split()))
 
 
 def _number(value: object) -> int | None:

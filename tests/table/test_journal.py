@@ -16,9 +16,9 @@ from game.table.seating import Chair, Seating
 SEATING = Seating((Chair("person", "Ana Maria"), Chair("careful", "Nova"), Chair("random", "")))
 
 
-def finished(library: Library, seed: int, brief: str = "{}") -> Match:
+def finished(library: Library, seed: int, brief: str = "{}", game: str = "fifty") -> Match:
     """A whole game of random play, with an undo in the middle."""
-    match = Match.deal(GAMES["fifty"], library.read_brief("fifty", parse(brief)), SEATING, seed=seed)
+    match = Match.deal(GAMES[game], library.read_brief(game, parse(brief)), SEATING, seed=seed)
     rng = source(seed, "test")
     undone = False
     while match.outcome is None:
@@ -33,10 +33,20 @@ def finished(library: Library, seed: int, brief: str = "{}") -> Match:
     return match
 
 
-@pytest.mark.parametrize("brief", ["{}", '{"box":"both","count":100,"clock":1200}', '{"box":"base","goal":"normal"}'])
-def test_a_journal_reads_back_to_the_same_match(library: Library, brief: str) -> None:
-    for seed in range(4):
-        match = finished(library, seed, brief)
+@pytest.mark.parametrize(
+    ("game", "brief", "seeds"),
+    [
+        ("fifty", "{}", 4),
+        ("fifty", '{"box":"both","count":100,"clock":1200}', 1),
+        ("fifty", '{"box":"base","goal":"normal"}', 4),
+        ("crew", '{"mission":14,"attempt":3}', 4),
+        ("crew", '{"mission":23,"challenge":true}', 4),
+        ("complete", '{"talk":"screen"}', 4),
+    ],
+)
+def test_a_journal_reads_back_to_the_same_match(library: Library, game: str, brief: str, seeds: int) -> None:
+    for seed in range(seeds):
+        match = finished(library, seed, brief, game)
         text = write(match)
         again = read(text, library)
         assert again.digest == match.digest
@@ -84,7 +94,7 @@ LIBRARY = load()
 TEXT = write(finished(LIBRARY, 3))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.integers(0, len(TEXT) - 1), st.sampled_from(["", " ", "\n", "0", "A", "=", "@", "\x00", "é", "undo", "T "]))
 def test_a_damaged_journal_never_gives_anything_but_its_error(at: int, put: str) -> None:
     damaged = TEXT[:at] + put + TEXT[at + 1 :]

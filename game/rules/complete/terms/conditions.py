@@ -85,7 +85,7 @@ class Others:
 class Total:
     """The sum of all numbers of the round: even, odd, a number, or within bounds."""
 
-    is_: Literal["even", "odd"] | Annotated[int, Range(2, 15)] | Bounds
+    is_: Literal["odd", "even"] | Annotated[int, Range(2, 15)] | Bounds
 
     def judge(self, trial: Trial) -> Verdict:
         total = trial.card.number + sum(card.number for card in trial.others)

@@ -94,3 +94,20 @@ def targets(nodes: Nodes) -> tuple[Target, ...]:
 def find(nodes: Nodes, key: str | None) -> Target | None:
     """The target with this key."""
     return next((node for node in nodes if isinstance(node, Target) and node.key == key), None)
+
+
+def cleared(nodes: Nodes, panel: Box, *, keep: bool = False) -> Nodes:
+    """Nodes without what a panel covers and the words that it would cut off; targets go too, unless they are to `keep`.
+
+    What is covered is left out because a panel lets a hundredth of it shine through.
+    """
+    return tuple(node for node in nodes if _stays(node, panel, keep=keep))
+
+
+def _stays(node: Node, panel: Box, *, keep: bool) -> bool:
+    match node:
+        case Target():
+            return keep
+        case Text():
+            return not node.box.meets(panel)
+    return not panel.covers(node.box)

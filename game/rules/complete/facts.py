@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from game.core.node import Node
 from game.core.reader import Reader
+from game.core.seats import by_seat, read_player
 from game.core.values import Seat, seat_word
-from game.rules.complete.start_cards import by_seat, read_player, read_row_of_cards
+from game.rules.complete.start_cards import read_row_of_cards
 from game.rules.complete.values.actions import Action, Play
 from game.rules.complete.values.cards import Card, Icon
 from game.rules.complete.values.public import View

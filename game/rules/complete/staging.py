@@ -6,9 +6,10 @@ from typing import Annotated
 
 from game.core.node import BadValue, Node, Range
 from game.core.reader import Reader
+from game.core.seats import read_player
 from game.rules.complete.deal import colours_of, first_seat, lay_out
 from game.rules.complete.rules import open_game
-from game.rules.complete.start_cards import CardReader, Dealt, Holder, read_player
+from game.rules.complete.start_cards import CardReader, Dealt, Holder
 from game.rules.complete.state import State
 from game.rules.complete.terms import Mission
 from game.rules.complete.values.brief import Brief

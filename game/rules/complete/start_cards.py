@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from game.core.chance import shuffled
 from game.core.node import Node
 from game.core.reader import Reader
-from game.core.values import BadWord, Seat, read_seat
+from game.core.seats import by_seat, read_player
+from game.core.values import BadWord, Seat
 from game.rules.complete.values.brief import deck_of, hand_of
 from game.rules.complete.values.cards import Card, Color, read_cards
 
@@ -138,27 +139,3 @@ def read_row_of_cards(reader: Reader, node: Node) -> Cards:
     except BadWord as bad:
         reader.report(node, "wrong_type", expected=bad.expected, found=bad.word)
         return ()
-
-
-def by_seat(reader: Reader, node: Node | None, seats: int) -> Iterator[tuple[Seat, Node]]:
-    """The values of a mapping whose keys are seats."""
-    if node is not None and node.shape != "mapping":
-        reader.wrong(node, "mapping")
-    for key, value in node.pairs() if node is not None else ():
-        seat = read_player(reader, key, seats)
-        if seat is not None:
-            yield seat, value
-
-
-def read_player(reader: Reader, node: Node | None, seats: int) -> Seat | None:
-    """A seat of this match; None when there is no node, or a problem."""
-    if node is None:
-        return None
-    try:
-        seat = read_seat(node.text)
-    except BadWord:
-        seat = Seat(-1)
-    if not 0 <= seat < seats:
-        reader.wrong(node, "seat")
-        return None
-    return seat

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from game.core.node import Node
 from game.core.reader import Reader
+from game.core.seats import by_seat
 from game.core.values import BadWord, Seat, clockwise, read_seat
-from game.rules.fifty.start_cards import by_seat, read_row_of_cards
+from game.rules.fifty.start_cards import read_row_of_cards
 from game.rules.fifty.values.actions import Action, Play, read_signal
 from game.rules.fifty.values.cards import Card, read_cards
 from game.rules.fifty.values.events import Medal

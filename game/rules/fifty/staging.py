@@ -6,10 +6,11 @@ from typing import Literal
 
 from game.core.node import BadValue, Node
 from game.core.reader import Reader
+from game.core.seats import read_player
 from game.core.values import Seat
 from game.rules.fifty.deal import first_seat, lay_out
 from game.rules.fifty.rules import open_game
-from game.rules.fifty.start_cards import CardReader, read_player
+from game.rules.fifty.start_cards import CardReader
 from game.rules.fifty.start_missions import MissionReader
 from game.rules.fifty.state import State
 from game.rules.fifty.terms import Mission

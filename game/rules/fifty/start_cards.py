@@ -1,14 +1,15 @@
 """The cards of a scenario's start: named cards where they are named, the others dealt by the seed."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.chance import shuffled
 from game.core.dealing import deal
 from game.core.node import Node
 from game.core.reader import Reader
-from game.core.values import BadWord, Seat, read_seat
+from game.core.seats import by_seat
+from game.core.values import BadWord, Seat
 from game.rules.fifty.values.brief import HAND, Brief, deck_of
 from game.rules.fifty.values.cards import COLORS, Card, read_cards
 
@@ -116,27 +117,3 @@ def read_row_of_cards(reader: Reader, node: Node) -> Cards:
     except BadWord as bad:
         reader.report(node, "wrong_type", expected=bad.expected, found=bad.word)
         return ()
-
-
-def by_seat(reader: Reader, node: Node | None, seats: int) -> Iterator[tuple[Seat, Node]]:
-    """The values of a mapping whose keys are seats."""
-    if node is not None and node.shape != "mapping":
-        reader.wrong(node, "mapping")
-    for key, value in node.pairs() if node is not None else ():
-        seat = read_player(reader, key, seats)
-        if seat is not None:
-            yield seat, value
-
-
-def read_player(reader: Reader, node: Node | None, seats: int) -> Seat | None:
-    """A seat of this match; None when there is no node, or a problem."""
-    if node is None:
-        return None
-    try:
-        seat = read_seat(node.text)
-    except BadWord:
-        seat = Seat(-1)
-    if not 0 <= seat < seats:
-        reader.wrong(node, "seat")
-        return None
-    return seat

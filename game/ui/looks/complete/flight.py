@@ -10,11 +10,10 @@ from game.ui.geometry import Box, around
 from game.ui.looks.complete.cards import ICONS, back, colour_chip, face, with_task
 from game.ui.looks.complete.layout import Layout
 from game.ui.looks.complete.motion import NewIcons
-from game.ui.looks.complete.overlay import cleared
 from game.ui.looks.complete.seats import TONES
 from game.ui.looks.complete.words import operator_words, task_text
 from game.ui.looks.frame import TableFrame
-from game.ui.node import Icon, Node, Nodes, Panel, Picture, Target, Text
+from game.ui.node import Icon, Node, Nodes, Panel, Picture, Target, Text, cleared
 from game.ui.theme import AMBUSH, AMBUSH_TEXT, BODY, GOLD, GOOD_NEWS, HEAD, LEAD, LINE, PANEL, TEXT, TITLE
 from game.ui.timeline import Beat, Glide, between
 

@@ -6,7 +6,7 @@ from game.ui.context import Context
 from game.ui.geometry import Box
 from game.ui.looks.complete.words import event_line, signal_text
 from game.ui.looks.frame import TableFrame
-from game.ui.node import Node, Nodes, Panel, Target, Text
+from game.ui.node import Node, Nodes, Panel, Text, cleared
 from game.ui.theme import ACCENT, HEAD, LEAD, MUTED, PANEL, TARGET, TEXT
 from game.ui.widgets import button
 
@@ -22,23 +22,6 @@ def overlaid(context: Context, frame: TableFrame, area: Box, nodes: Nodes) -> No
     if kind == "last":
         return _listed(context, frame, area, nodes, *_lately(context, frame))
     return nodes
-
-
-def cleared(nodes: Nodes, panel: Box, *, keep: bool = False) -> Nodes:
-    """Nodes without what a panel covers and the words that it would cut off; targets go too, unless they are to `keep`.
-
-    What is covered is left out because a panel lets a hundredth of it shine through.
-    """
-    return tuple(node for node in nodes if _stays(node, panel, keep=keep))
-
-
-def _stays(node: Node, panel: Box, *, keep: bool) -> bool:
-    match node:
-        case Target():
-            return keep
-        case Text():
-            return not node.box.meets(panel)
-    return not panel.covers(node.box)
 
 
 def _said(context: Context, frame: TableFrame, seat: Seat) -> tuple[str, list[str]]:

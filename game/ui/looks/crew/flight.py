@@ -6,11 +6,10 @@ from game.ui.context import Context
 from game.ui.geometry import Box, around
 from game.ui.looks.crew.cards import back, face
 from game.ui.looks.crew.layout import Layout
-from game.ui.looks.crew.overlay import cleared
 from game.ui.looks.crew.tasks import token_coin
 from game.ui.looks.crew.words import event_line
 from game.ui.looks.frame import TableFrame
-from game.ui.node import Icon, Nodes, Panel, Picture, Target, Text
+from game.ui.node import Icon, Nodes, Panel, Picture, Target, Text, cleared
 from game.ui.theme import ACCENT, GOLD, LEAD, RAISED, TEXT
 from game.ui.timeline import Beat, Glide, between
 

@@ -7,7 +7,7 @@ from game.ui.looks.crew.layout import Layout
 from game.ui.looks.crew.people import name_of
 from game.ui.looks.crew.trick import trick_cards
 from game.ui.looks.frame import TableFrame
-from game.ui.node import Node, Nodes, Panel, Target, Text
+from game.ui.node import Node, Nodes, Panel, Text, cleared
 from game.ui.theme import ACCENT, HEAD, LEAD, PANEL, TARGET, TEXT
 from game.ui.widgets import button
 
@@ -18,23 +18,6 @@ def overlaid(context: Context, frame: TableFrame, at: Layout, nodes: Nodes) -> N
         return nodes
     box = at.middle
     return (*cleared(nodes, box), *_last(context, frame, box))
-
-
-def cleared(nodes: Nodes, panel: Box, *, keep: bool = False) -> Nodes:
-    """Nodes without what a panel covers and the words that it would cut off; targets go too, unless they are to `keep`.
-
-    What is covered is left out because a panel lets a hundredth of it shine through.
-    """
-    return tuple(node for node in nodes if _stays(node, panel, keep=keep))
-
-
-def _stays(node: Node, panel: Box, *, keep: bool) -> bool:
-    match node:
-        case Target():
-            return keep
-        case Text():
-            return not node.box.meets(panel)
-    return not panel.covers(node.box)
 
 
 def _last(context: Context, frame: TableFrame, panel: Box) -> Nodes:

@@ -12,10 +12,9 @@ from game.ui.looks.fifty.board import mission_disc
 from game.ui.looks.fifty.cards import back, face
 from game.ui.looks.fifty.layout import Layout
 from game.ui.looks.fifty.motion import GOLDEN
-from game.ui.looks.fifty.overlay import cleared
 from game.ui.looks.fifty.words import event_line
 from game.ui.looks.frame import TableFrame
-from game.ui.node import Icon, Nodes, Panel, Picture, Target, Text
+from game.ui.node import Icon, Nodes, Panel, Picture, Target, Text, cleared
 from game.ui.pieces import Coin
 from game.ui.theme import GADGET, GOLD, LEAD, MEDALS, PANEL, RAISED, TEXT, TITLE
 from game.ui.timeline import RISE, Beat, Glide, Tween, between

@@ -10,7 +10,7 @@ from game.ui.looks.fifty.cards import face
 from game.ui.looks.fifty.piles import may_peek
 from game.ui.looks.fifty.words import event_line
 from game.ui.looks.frame import TableFrame
-from game.ui.node import Node, Nodes, Panel, Picture, Ring, Target, Text
+from game.ui.node import Node, Nodes, Panel, Picture, Ring, Text, cleared
 from game.ui.theme import ACCENT, GOLD, HEAD, LEAD, PANEL, TARGET, TEXT
 from game.ui.widgets import button
 
@@ -27,23 +27,6 @@ def overlaid(context: Context, frame: TableFrame, area: Box, nodes: Nodes) -> No
         panel = area.inset(10, 0)
         return (*cleared(nodes, panel), *_pile(context, frame.public, panel, int(at)))
     return _last(context, frame, area, nodes) if kind == "last" else nodes
-
-
-def cleared(nodes: Nodes, panel: Box, *, keep: bool = False) -> Nodes:
-    """Nodes without what a panel covers and the words that it would cut off; targets go too, unless they are to `keep`.
-
-    What is covered is left out because a panel lets a hundredth of it shine through.
-    """
-    return tuple(node for node in nodes if _stays(node, panel, keep=keep))
-
-
-def _stays(node: Node, panel: Box, *, keep: bool) -> bool:
-    match node:
-        case Target():
-            return keep
-        case Text():
-            return not node.box.meets(panel)
-    return not panel.covers(node.box)
 
 
 def _window(context: Context, panel: Box, title: str) -> Nodes:
